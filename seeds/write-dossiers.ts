@@ -10,9 +10,9 @@ import { drawCard, drawLandscape } from './companies/drawings.ts'
 import type { SeedCompany } from './demonstration.ts'
 import type { WrittenCompany } from './write-people.ts'
 
-/** These show a cover and photos. */
+/** The places of the companies that show a cover and photos. */
 const ILLUSTRATED = [0, 1]
-/** A validated one that wants to be called otherwise. */
+/** The place of a validated company that asks for another name. */
 const RENAMED = 30
 const CAPTIONS = ['Nos bureaux', 'L’équipe au travail', 'La salle de pause']
 

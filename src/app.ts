@@ -16,10 +16,9 @@ import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
-import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
-import { batchesRoutes } from './applications/batches/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
+import { decidingRoutes } from './applications/deciding/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
@@ -170,11 +169,10 @@ export function listEndpoints(services: Services): Endpoints {
   followingRoutes(endpoints, services)
   const coming = { listMeetings: listComingMeetings, listAnswerDays }
   reviewingRoutes(endpoints, services, coming)
+  decidingRoutes(endpoints, services, coming)
   exportingRoutes(endpoints, services)
   evaluatingRoutes(endpoints, services)
   comparingRoutes(endpoints, services, coming)
-  answeringAllRoutes(endpoints, services)
-  batchesRoutes(endpoints, services)
   messagesRoutes(endpoints, services)
   proposalsRoutes(endpoints, services)
   interviewsRoutes(endpoints, services)
@@ -187,7 +185,7 @@ export function listEndpoints(services: Services): Endpoints {
   return endpoints
 }
 
-/** Every call of the administration's site, which has a session of its own and none of the public site's calls. */
+/** Every call of the administration's site, which has sessions of its own and none of the public site's calls. */
 export function listAdminEndpoints(services: Services): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, services)
@@ -205,7 +203,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
 export async function buildApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const app = await createHttpServer(services.env, options)
   mountHealth(app, services)
-  // Loaded only here: a production start reads none of it.
+  // This is the only import of development code, so that a production start reads none of it.
   if (services.env.development) (await import('#development/mount.ts')).mountDevelopment(app, services)
   const admin = new URL(services.env.ADMIN_URL).host
   const isShared = new URL(services.env.APP_URL).host === admin
@@ -221,7 +219,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
 /** The HTTP server of the administration's site, with every call and no page. */
 export async function buildAdminApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const own: Services = { ...services, env: adminEnv(services.env) }
-  // Of the wire's own manners: who may call is this site alone.
+  // Only pages of the administration itself may call it, so no other origin is allowed.
   const app = await createHttpServer({ ...own.env, APP_URL: own.env.ADMIN_URL, CORS_ORIGINS: '' }, options)
   mountHealth(app, own)
   const ours = new URL(own.env.ADMIN_URL).host

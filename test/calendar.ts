@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
 import type { ApplicationRow } from '#src/applications/applications.ts'
 import { applications } from '#src/applications/tables.ts'
 import { calendarReminders, interviewAttendees, interviewSlots, interviews } from '#src/calendar/tables.ts'
 import { MINUTE } from '#src/shared/durations.ts'
+import { makeScene } from './applications.ts'
+import { makeOffer } from './factories.ts'
 import type { TestServices } from './services.ts'
 
 /** At Antananarivo: `at('2026-11-24', '14:30')`. */
@@ -83,4 +86,35 @@ export async function insertReminder(services: TestServices, user_id: number, da
     .returning()
   if (!row) throw new Error('no reminder')
   return row
+}
+
+/** A November in which an applicant has a meeting, the deadline of a saved offer and a reminder. */
+export async function makeMonth(services: TestServices) {
+  services.clock.set('2026-11-21T08:00:00Z')
+  const scene = await makeScene(services)
+  const application = await applicationOf(services, (await scene.apply()).body.data.id)
+  await insertInterview(services, application, {
+    ...agreedOn(at('2026-11-26', '08:30')),
+    attendee_ids: [scene.owner.id],
+  })
+  const saved = await makeOffer(services, scene.company.id, {
+    title: 'Chargé de marque',
+    application_deadline: '2026-11-24',
+  })
+  await scene.browser.put(`/api/applicant/saved-offers/${saved.id}`)
+  await scene.browser.post('/api/calendar/reminders', {
+    title: 'Envoyer le book',
+    day: '2026-11-25',
+    time: '09:00',
+  })
+  return { ...scene, application, saved }
+}
+
+/** The events of an iCalendar file, as another program reads them. */
+export function readFeed(text: string) {
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  return events.map((each) => {
+    const event = new ICAL.Event(each)
+    return { uid: event.uid, summary: event.summary, day: event.startDate.toString().slice(0, 10) }
+  })
 }

@@ -7,7 +7,7 @@ import type { MemberRole } from '#src/companies/policy.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import { derivedColumns } from '#src/offers/indexing.ts'
 import { offers } from '#src/offers/tables.ts'
-import { outgoingMails } from '#src/platform/tables.ts'
+import { outgoingMails, throttles } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { Browser } from './browser.ts'
 import type { TestServices } from './services.ts'
@@ -164,4 +164,26 @@ async function passChallenge(services: TestServices, browser: Browser, { email }
   await services.db.update(users).set({ two_factor_last_step: null }).where(eq(users.email, email))
   const answer = await browser.post('/two-factor-challenge', { code: codeNow(services) })
   if (answer.status !== 200) throw new Error(`the code was answered ${answer.status}`)
+}
+
+/** What a form of registration sends besides the address. */
+export const REGISTRATION = {
+  account_type: 'applicant',
+  first_name: 'Miora',
+  last_name: 'Rakoto',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  terms: true,
+}
+
+/** An address that nobody has. */
+export function newAddress(): string {
+  serial += 1
+  return `nouvelle${serial}@exemple.test`
+}
+
+/** Registers somebody in this browser, whatever was tried before. */
+export async function register(services: TestServices, browser: Browser, values: Record<string, unknown>) {
+  await services.db.delete(throttles)
+  return browser.post('/register', { ...REGISTRATION, ...values })
 }

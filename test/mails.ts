@@ -14,3 +14,13 @@ export function mailsTo(services: TestServices, address: string) {
 export async function subjectsTo(services: TestServices, address: string): Promise<string[]> {
   return (await mailsTo(services, address)).map(({ subject }) => subject)
 }
+
+/** The path of the last link that was mailed to this address to verify it. */
+export async function mailedVerificationLink(services: TestServices, address: string): Promise<string> {
+  const mails = await mailsTo(services, address)
+  const found = mails
+    .map(({ text }) => text.match(/http:\/\/localhost:3000(\/email\/verify\/\S+)/)?.[1])
+    .findLast(Boolean)
+  if (!found) throw new Error(`no link was mailed to ${address}`)
+  return found
+}

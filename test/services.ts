@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -72,4 +72,11 @@ export function useServices(settings: Record<string, string> = {}): TestServices
   })
   afterAll(() => close())
   return holder
+}
+
+/** How many files are stored: those of people, pictures and papers alike. */
+export function countStoredFiles({ env }: TestServices): number {
+  const folder = join(env.DATA_DIR, 'files')
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
 }

@@ -2,17 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import type { Gate } from '#src/platform/http/endpoints.ts'
 import { type Actor, lacksTwoFactor, type Member } from './actor.ts'
-import { type AbilityRule, isAble, lockedReason } from './policy.ts'
+import { isAble, lockedReason } from './policy.ts'
+import type { Ability } from './shared/abilities.ts'
 
 export const signedIn: Gate = (request) => {
   actorOf(request)
 }
 
-/** Signed in and allowed to do `action` on `subject`. */
-export function able(action: AbilityRule['action'], subject: string): Gate {
+/** Signed in and allowed to do this: `able('view', 'my resumes')`. */
+export function able(...ability: Ability): Gate {
   return (request) => {
     const actor = actorOf(request)
-    if (!isAble(actor, action, subject)) throw forbidden(lockedReason(actor, action, subject))
+    if (!isAble(actor, ...ability)) throw forbidden(lockedReason(actor, ...ability))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { UserKind } from '#src/accounts/shared/kinds.ts'
 import type { MemberRole } from '#src/companies/policy.ts'
 import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
+import { type Ability, type AbilityRule, isAllowed, type SubjectOf } from './shared/abilities.ts'
 
 /** What decides on the abilities of a person. */
 interface Holder {
@@ -8,15 +9,9 @@ interface Holder {
   company: { status: CompanyStatus; role: MemberRole } | null
 }
 
-/** One thing a person may do, as the specification's section 6 names it. */
-export interface AbilityRule {
-  action: 'view' | 'create' | 'edit' | 'apply to' | 'use_feature'
-  subject: string
-}
-
-const view = (...subjects: string[]): AbilityRule[] =>
+const view = (...subjects: SubjectOf<'view'>[]): AbilityRule[] =>
   subjects.map((subject) => ({ action: 'view', subject }))
-const write = (subject: string): AbilityRule[] => [
+const write = (subject: SubjectOf<'create' | 'edit'>): AbilityRule[] => [
   { action: 'create', subject },
   { action: 'edit', subject },
 ]
@@ -52,19 +47,13 @@ const LOCKED: Record<Exclude<CompanyStatus, 'validated'>, string> = {
 }
 
 /** Why someone may not yet do what its company's validation opens; undefined for what that would not open. */
-export function lockedReason(
-  actor: Holder,
-  action: AbilityRule['action'],
-  subject: string,
-): string | undefined {
+export function lockedReason(actor: Holder, ...ability: Ability): string | undefined {
   const { company } = actor
   if (!company || company.status === 'validated') return undefined
   const opened = { ...actor, company: { ...company, status: 'validated' as const } }
-  return isAble(opened, action, subject) ? LOCKED[company.status] : undefined
+  return isAble(opened, ...ability) ? LOCKED[company.status] : undefined
 }
 
-export function isAble(actor: Holder | null, action: AbilityRule['action'], subject: string): boolean {
-  return (
-    actor !== null && abilitiesOf(actor).some((rule) => rule.action === action && rule.subject === subject)
-  )
+export function isAble(actor: Holder | null, ...ability: Ability): boolean {
+  return actor !== null && isAllowed(abilitiesOf(actor), ...ability)
 }

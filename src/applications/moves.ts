@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
 import { conflict } from '#src/platform/errors.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after } from '#src/shared/durations.ts'
-import { type ApplicationRow, seenState } from './applications.ts'
+import { type ApplicationRow, type EventRow, seenState } from './applications.ts'
 import { TAKE_BACK } from './shared/take-back.ts'
 import { type Change, findTransition, type Side } from './shared/transitions.ts'
 import { applicationEvents, applications } from './tables.ts'
@@ -86,8 +87,16 @@ async function endWithholding(db: Unit['db'], applicationId: number, { by }: Mov
       .where(isWithheld(applicationId))
 }
 
-/** The history of this application that its applicant is still to be told of. */
-export function isWithheld(applicationId: number) {
+/** The changes of this application that its applicant is still to be told of, the oldest first. */
+export function listWithheld(db: Database, applicationId: number): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(applicationEvents)
+    .where(isWithheld(applicationId))
+    .orderBy(asc(applicationEvents.id))
+}
+
+function isWithheld(applicationId: number) {
   return and(eq(applicationEvents.application_id, applicationId), isNotNull(applicationEvents.tell_at))
 }
 

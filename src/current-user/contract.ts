@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ABILITIES } from '#src/abilities/shared/abilities.ts'
 import { USER_KINDS } from '#src/accounts/shared/kinds.ts'
 import { MEMBER_ROLES } from '#src/companies/policy.ts'
 import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
@@ -62,9 +63,17 @@ export const userPicture = endpoint({
   params: idParams,
 })
 
+const abilityRule = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('view'), subject: z.enum(ABILITIES.view) }),
+  z.object({ action: z.literal('create'), subject: z.enum(ABILITIES.create) }),
+  z.object({ action: z.literal('edit'), subject: z.enum(ABILITIES.edit) }),
+  z.object({ action: z.literal('apply to'), subject: z.enum(ABILITIES['apply to']) }),
+  z.object({ action: z.literal('use_feature'), subject: z.enum(ABILITIES.use_feature) }),
+])
+
 export const listAbilities = endpoint({
   method: 'GET',
   path: '/api/user/abilities',
   summary: 'Ce que la personne connectée peut faire.',
-  reply: z.object({ data: z.array(z.object({ action: z.string(), subject: z.string() })) }),
+  reply: z.object({ data: z.array(abilityRule) }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
+import { NOTIFICATION_COLORS, NOTIFICATION_ICONS } from './shared/appearance.ts'
 
 export const notificationReply = z.object({
   id: z.number(),
@@ -12,9 +13,9 @@ export const notificationReply = z.object({
   isSeen: z.boolean(),
   read: z.boolean(),
   link: z.string().nullable(),
-  color: z.string().nullable(),
+  color: z.enum(NOTIFICATION_COLORS).nullable(),
   img: z.string().nullable(),
-  icon: z.string().nullable(),
+  icon: z.enum(NOTIFICATION_ICONS).nullable(),
 })
 
 const MARKS = ['read', 'unread'] as const

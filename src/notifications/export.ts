@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
-import { KINDS } from './shared/kinds.ts'
+import { isKind, KINDS } from './shared/kinds.ts'
 import { notificationPreferences, notifications } from './tables.ts'
 
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
@@ -33,7 +33,8 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
       says: 'ce que vous avez choisi de recevoir ; sans ligne, tout est reçu',
       data: choices.map(({ kind, bell: inBell, mail }) => ({
         kind,
-        label: kind in KINDS ? KINDS[kind as keyof typeof KINDS].label : kind,
+        // A row may be older than the end of its kind.
+        label: isKind(kind) ? KINDS[kind].label : kind,
         bell: inBell,
         mail,
       })),

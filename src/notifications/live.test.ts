@@ -27,9 +27,9 @@ function eventsOf(stream: Readable) {
 
 function notifyOfSomething(user: { id: number; email: string; first_name: string }, event: string) {
   const mail = { subject: 'Bonjour', paragraphs: [], action: 'Voir', reason: 'Un essai.' }
-  const face = { title: 'Une nouvelle', subtitle: '', line: 'Bonjour', icon: 'mail', link: '/dashboard' }
+  const face = { title: 'Une nouvelle', subtitle: '', line: 'Bonjour', link: '/dashboard' }
   return inTransaction(services, null, (unit) =>
-    notify(unit, user, { kind: 'application.sent', event, ...face, mail }),
+    notify(unit, user, { kind: 'application.sent', event, icon: 'mail', ...face, mail }),
   )
 }
 

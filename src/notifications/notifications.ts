@@ -5,22 +5,26 @@ import { notFound } from '#src/platform/errors.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { NotificationColor, NotificationIcon } from './shared/appearance.ts'
+import type { Kind } from './shared/kinds.ts'
 import { notifications } from './tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
+export type NotificationKey = `${Kind}:${string}:${number}`
+
 export interface NewNotification {
   user_id: number
-  /** Event and reader, as `application.received:12:7`. */
-  key: string
-  kind: string
+  /** Kind, event and reader, as `application.received:12:7`. */
+  key: NotificationKey
+  kind: Kind
   title: string
   subtitle: string
   /** HTML; cleaned before it is stored. */
   text: string
   link: string
-  icon: string
-  color?: string
+  icon: NotificationIcon
+  color?: NotificationColor
   /** Another person whom it names, and how. */
   about_id?: number
   about_name?: string | null

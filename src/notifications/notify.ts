@@ -1,12 +1,14 @@
 import type { Env } from '#src/platform/env.ts'
 import { announce } from '#src/platform/live.ts'
-import { escapeHtml, type MailContent, renderMail } from '#src/platform/mail/layout.ts'
+import type { MailContent } from '#src/platform/mail/content.ts'
+import { escapeHtml, renderMail } from '#src/platform/mail/layout.ts'
 import { enqueueMail, type Mail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { MailAttachment } from '#src/platform/tables.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { addNotification } from './notifications.ts'
+import { addNotification, type NotificationKey } from './notifications.ts'
 import { findChannels } from './preferences.ts'
+import type { NotificationColor, NotificationIcon } from './shared/appearance.ts'
 import { KINDS, type Kind } from './shared/kinds.ts'
 import { type MailList, unsubscribing } from './unsubscribe-link.ts'
 
@@ -19,8 +21,8 @@ export interface Notification {
   subtitle: string
   /** What the bell says under the title, plain text. */
   line: string
-  icon: string
-  color?: string
+  icon: NotificationIcon
+  color?: NotificationColor
   /** Path on this site; of the administration's site for its kinds. */
   link: string
   /** Another person whom the words name, as they name it. */
@@ -89,7 +91,7 @@ export async function ringBell(unit: Unit, person: Recipient, notification: Noti
   if (isNew) await announce(unit, { user_id: person.id, what: 'notifications' })
 }
 
-const keyOf = ({ kind, event }: Notification, { id }: Recipient) => `${kind}:${event}:${id}`
+const keyOf = ({ kind, event }: Notification, { id }: Recipient): NotificationKey => `${kind}:${event}:${id}`
 
 /** The administration is a site of its own. */
 const isOfAdmin = ({ kind }: Notification) => KINDS[kind].audience === 'admin'

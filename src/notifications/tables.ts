@@ -1,5 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
+import type { NotificationColor, NotificationIcon } from './shared/appearance.ts'
+import type { Kind } from './shared/kinds.ts'
 
 export const notifications = pgTable(
   'notifications',
@@ -10,14 +12,14 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Event and reader: the same event never notifies twice. */
     key: text().notNull().unique(),
-    kind: text().notNull(),
+    kind: text().$type<Kind>().notNull(),
     title: text().notNull(),
     subtitle: text().notNull(),
     /** Sanitised HTML. */
     text: text().notNull(),
     link: text(),
-    color: text(),
-    icon: text(),
+    color: text().$type<NotificationColor>(),
+    icon: text().$type<NotificationIcon>(),
     img: text(),
     /** Another person whom it names, and how: what is to be replaced when that one is erased. */
     about_id: integer(),
@@ -40,7 +42,7 @@ export const notificationPreferences = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    kind: text().$type<Kind>().notNull(),
     bell: boolean().notNull(),
     mail: boolean().notNull(),
   },

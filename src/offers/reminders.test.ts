@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listApplicantIds } from '#src/applications/responses.ts'
+import type { Kind } from '#src/notifications/shared/kinds.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { applicationForm, SENT } from '#test/applications.ts'
@@ -14,7 +15,7 @@ beforeEach(() => services.clock.set('2027-03-04T05:00:00Z'))
 
 const inDays = (days: number) => new Date(services.clock.now().getTime() + days * DAY_SECONDS * 1000)
 
-async function titlesOf(person: { id: number }, kind: string) {
+async function titlesOf(person: { id: number }, kind: Kind) {
   const rows = await services.db
     .select()
     .from(notifications)

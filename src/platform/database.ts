@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import type { SQL } from 'drizzle-orm'
+import { DrizzleQueryError, type SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { migrateServer } from './database/migration.ts'
+import { migrateServer, migrationFailure } from './database/migration.ts'
 import { openPool } from './database/watched-pool.ts'
 
 /** A connection or a transaction, on PostgreSQL or PGlite alike. */
@@ -65,7 +65,12 @@ async function openPglite(
     parsers: { [pg.types.builtins.DATE]: (text) => text },
   })
   const db = drizzle(client)
-  if (migrations) await migrate(db, { migrationsFolder: migrations })
+  if (migrations)
+    await migrate(db, { migrationsFolder: migrations }).catch(async (error: unknown) => {
+      await client.close()
+      const isQuery = error instanceof DrizzleQueryError
+      throw migrationFailure(isQuery ? error.query : 'Reading the migrations', isQuery ? error.cause : error)
+    })
   return { db: db as unknown as Database, kind: 'pglite', client, close: () => client.close() }
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listen } from './database/listening.ts'
-import type { OpenDatabase } from './database.ts'
-import type { Unit } from './unit-of-work.ts'
+import type { Database, OpenDatabase } from './database.ts'
 
 /** The channel of LISTEN and NOTIFY that every process hears. */
 const CHANNEL = 'live'
@@ -16,7 +15,7 @@ export interface LiveNews {
 type Heard = (what: LiveNews['what']) => void
 
 /** Tells the open pages of a person, once the change is kept. */
-export async function announce({ db }: Unit, news: LiveNews) {
+export async function announce({ db }: { db: Database }, news: LiveNews) {
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(news)})`)
 }
 

@@ -1,3 +1,10 @@
+import { formatCount } from './money.ts'
+
+/** A count with its noun, as French agrees it: « 0 offre », « 1 offre », « 1 284 offres », with no-break spaces. */
+export function plural(count: number, word: string): string {
+  return `${formatCount(count)}\u00A0${word}${count < 2 ? '' : 's'}`
+}
+
 /** « le NIF, le logo et les avantages » */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? ''

@@ -1,6 +1,7 @@
 import { isServer } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { Ability } from '#src/abilities/shared/abilities.ts'
 import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
 import { routeTree } from '../pages.gen.ts'
 import { pageContext } from './api/page-context.ts'
@@ -43,8 +44,8 @@ function restoresScroll() {
 /** What a page says of itself, read by the guard, the title and the breadcrumb. */
 export interface PageStatement {
   title?: string
-  /** (action, subject) asked of the visitor's abilities, or 'user': anyone signed in. */
-  requires?: readonly [action: string, subject: string] | 'user'
+  /** What the visitor must be allowed to do, or 'user': anyone signed in. */
+  requires?: Ability | 'user'
   guestOnly?: boolean
   /** Pages between Dashboard and this one, in the breadcrumb. */
   parents?: readonly { title: string; to: string /** Both have the same filters. */; keepsSearch?: boolean }[]

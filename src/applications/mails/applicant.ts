@@ -1,6 +1,6 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { Step } from '#src/platform/mail/layout.ts'
+import type { Step } from '#src/platform/mail/content.ts'
 import {
   daysBetween,
   formatDate,
@@ -100,7 +100,7 @@ const STAGE_TEXTS: Record<TellableStage, string> = {
   offer_made: 'vous fait une proposition',
 }
 
-const STAGE_ICONS: typeof STAGE_TEXTS = {
+const STAGE_ICONS: Record<TellableStage, Notification['icon']> = {
   review: 'search',
   shortlisted: 'star',
   interview: 'users',

@@ -8,10 +8,10 @@ import { type CleanPdf, cleanPdf } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, listEvents, lockApplication, seenState } from '../applications.ts'
+import { lockAtVersion } from '../deciding/deciding.ts'
+import { versionConflict } from '../deciding/version-conflict.ts'
 import { acceptedNotification } from '../mails/recruiter.ts'
 import { moveApplication } from '../moves.ts'
-import { movedMeanwhile } from '../reviewing/moved-meanwhile.ts'
-import { lockForMove } from '../reviewing/reviewing.ts'
 import type { ChosenStage } from '../shared/states.ts'
 import type { ProposalInput } from './contract.ts'
 import { firstReminder } from './reminders.ts'
@@ -73,7 +73,7 @@ export async function makeProposal(services: Services, member: Member, id: numbe
   const { file } = input
   const clean = file ? await cleanPdf(services.env, file, { personId: member.id, field: 'file' }) : null
   await inTransaction(services, member, async (unit) => {
-    const before = await lockForMove(unit, member, { id, version: input.version })
+    const before = await lockAtVersion(unit, member, { id, version: input.version })
     await moveApplication(unit, before, { change: 'offer_made', by: 'recruiter' })
     await insertProposal(unit, id, input, clean)
   })
@@ -110,8 +110,8 @@ export async function withdrawProposal(
   input: { version: number; message?: string | null | undefined },
 ) {
   await inTransaction(services, member, async (unit) => {
-    const row = await lockForMove(unit, member, { id, version: input.version })
-    if (row.stage !== 'offer_made') throw await movedMeanwhile(unit, member, row)
+    const row = await lockAtVersion(unit, member, { id, version: input.version })
+    if (row.stage !== 'offer_made') throw await versionConflict(unit, member, row)
     const change = await stageBefore(unit.db, id)
     await moveApplication(unit, row, { change, by: 'recruiter', message: input.message || null })
     const [last] = await listLast(unit.db, id)

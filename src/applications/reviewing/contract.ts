@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { matchReply } from '#src/matching/scoring/contract.ts'
 import { CRITERION_NAMES } from '#src/matching/scoring/shared/criteria.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { flag, idParams, rowId, seenVersion } from '#src/shared/fields.ts'
+import { flag, idParams, rowId } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
-import { MESSAGES } from '#src/shared/messages.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { opinionFields, opinionFilters } from '../evaluating/contract.ts'
-import { REJECTION_REASONS } from '../shared/labels.ts'
 import { allowedChange, dossierFields, resumeCopy, stateFields, timelineEntry } from '../shared/replies.ts'
-import { BOARD_COLUMNS, CHOSEN_STAGES, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
+import { BOARD_COLUMNS, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
 
 const optionalId = rowId().nullish().catch(null)
 const optionalText = z.string().max(255).nullish().catch(null)
@@ -172,7 +170,7 @@ const recruiterApplicationDetail = recruiterApplication.extend({
 
 export type RecruiterApplicationDetail = z.output<typeof recruiterApplicationDetail>
 
-const detail = z.object({ data: recruiterApplicationDetail })
+export const recruiterDetailReply = z.object({ data: recruiterApplicationDetail })
 
 /** Read before somebody opens it: it stays as it is, and its applicant hears nothing. */
 const ahead = flag().nullish().catch(null)
@@ -184,7 +182,7 @@ export const showRecruiterApplication = endpoint({
   summary: 'Une candidature reçue\u00a0; l’ouvrir la marque comme consultée, sauf si elle est lue d’avance.',
   params: idParams,
   query: recruiterFilters.extend({ ahead }),
-  reply: detail,
+  reply: recruiterDetailReply,
 })
 
 /** Sends `application/pdf` as an attachment, not JSON. */
@@ -194,79 +192,4 @@ export const downloadRecruiterApplicationCv = endpoint({
   summary: 'Le CV joint à la candidature, au format PDF.',
   params: idParams,
   query: z.object({ ahead }),
-})
-
-const message = z.string({ error: 'Veuillez écrire un message.' }).trim().max(3_000, MESSAGES.letter_too_long)
-
-const stageInput = z.object({
-  version: seenVersion,
-  stage: z.enum(CHOSEN_STAGES, {
-    error: 'Veuillez choisir une étape.',
-  }),
-  message: message.nullish(),
-})
-
-export const changeStage = endpoint({
-  method: 'PUT',
-  path: '/api/recruiter/applications/:id/stage',
-  summary: 'Fait avancer la candidature et prévient le candidat.',
-  params: idParams,
-  body: stageInput,
-  reply: detail,
-})
-
-export const undoMove = endpoint({
-  method: 'DELETE',
-  path: '/api/recruiter/applications/:id/stage',
-  summary: 'Reprend le dernier changement d’étape, tant que le candidat n’en est pas prévenu (10 secondes).',
-  params: idParams,
-  body: z.object({ version: seenVersion }),
-  reply: detail,
-})
-
-const MESSAGE_REQUIRED = 'Veuillez préciser le motif du refus.'
-
-const rejectionInput = z
-  .object({
-    version: seenVersion,
-    reason: z.enum(REJECTION_REASONS, { error: 'Veuillez choisir un motif.' }),
-    message: message.nullish(),
-  })
-  .refine((input) => input.reason !== 'autre' || Boolean(input.message), {
-    message: MESSAGE_REQUIRED,
-    path: ['message'],
-  })
-
-export const rejectApplication = endpoint({
-  method: 'PUT',
-  path: '/api/recruiter/applications/:id/rejection',
-  summary: 'Ne retient pas la candidature\u00a0; le candidat est prévenu après 24 heures.',
-  params: idParams,
-  body: rejectionInput,
-  reply: detail,
-})
-
-export const cancelRejection = endpoint({
-  method: 'DELETE',
-  path: '/api/recruiter/applications/:id/rejection',
-  summary: 'Annule le refus dans les 24 heures\u00a0; la candidature revient où elle était.',
-  params: idParams,
-  reply: detail,
-})
-
-export const hireApplicant = endpoint({
-  method: 'PUT',
-  path: '/api/recruiter/applications/:id/hire',
-  summary: 'Confirme le recrutement.',
-  params: idParams,
-  body: z.object({ version: seenVersion, message: message.nullish() }),
-  reply: detail,
-})
-
-export const archiveRecruiterApplication = endpoint({
-  method: 'PUT',
-  path: '/api/recruiter/applications/:id/archive',
-  summary: 'Archive une candidature terminée, pour la société seulement.',
-  params: idParams,
-  reply: detail,
 })

@@ -40,6 +40,23 @@ function withApplicant(database: Database) {
     .$dynamic()
 }
 
+type Direction = 'asc' | 'desc'
+
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
+
+/** The order of the list by date; of two that were sent at the same moment the number decides. */
+const ORDER = {
+  asc: sql`${applications.submitted_at} ASC NULLS FIRST, ${applications.id} ASC`,
+  desc: sql`${applications.submitted_at} DESC NULLS LAST, ${applications.id} DESC`,
+}
+
+/** The applications that come after this one in that order. */
+function comesAfter(row: ApplicationRow, direction: Direction): SQL {
+  const sent = (row.submitted_at ?? row.created_at).toISOString()
+  const sign = direction === 'asc' ? sql`>` : sql`<`
+  return sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${sent}::timestamptz, ${row.id})`
+}
+
 /** One page of what a company received. */
 export async function listForRecruiter(
   database: Database,
@@ -47,11 +64,9 @@ export async function listForRecruiter(
   filters: RecruiterFilters,
   { page, now, limit = PER_PAGE }: { page: number; now: Date; limit?: number },
 ) {
-  const direction = filters.sort_by_date === 'asc' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`
-  const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
   return withApplicant(database)
     .where(and(filtered(database, companyId, filters), statusIs(filters.status, now)))
-    .orderBy(sql`${applications.submitted_at} ${direction}, ${applications.id} ${byId}`)
+    .orderBy(ORDER[filters.sort_by_date])
     .limit(limit)
     .offset((page - 1) * limit)
 }
@@ -70,15 +85,11 @@ export async function listBatch(
   filters: RecruiterFilters,
   { limit, after: last, now }: Batch,
 ) {
-  const [order, sign] =
-    filters.sort_by_date === 'asc' ? [sql`ASC NULLS FIRST`, sql`>`] : [sql`DESC NULLS LAST`, sql`<`]
-  const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
-  const { submitted_at, id } = applications
-  const at = (last?.submitted_at ?? last?.created_at)?.toISOString()
-  const beyond = last && sql`(${submitted_at}, ${id}) ${sign} (${at}::timestamptz, ${last.id})`
+  const direction = filters.sort_by_date
+  const isNext = last && comesAfter(last, direction)
   return withApplicant(database)
-    .where(and(filtered(database, companyId, filters), statusIs(filters.status, now), beyond))
-    .orderBy(sql`${submitted_at} ${order}, ${id} ${byId}`)
+    .where(and(filtered(database, companyId, filters), statusIs(filters.status, now), isNext))
+    .orderBy(ORDER[direction])
     .limit(limit)
 }
 
@@ -190,43 +201,36 @@ export function totalOf(
   return status === 'draft' ? 0 : counts[status]
 }
 
-/** Ids before and after this one in the list under the same filters. */
-export async function findNeighbours(
-  database: Database,
-  companyId: number,
-  row: ApplicationRow,
-  { filters, now }: { filters: RecruiterFilters; now: Date },
-) {
-  const near = { companyId, row, filters, now }
-  const newer = await neighbour(database, near, 'newer')
-  const older = await neighbour(database, near, 'older')
-  return filters.sort_by_date === 'asc'
-    ? { previous_id: older, next_id: newer }
-    : { previous_id: newer, next_id: older }
+interface Near {
+  companyId: number
+  row: ApplicationRow
+  filters: RecruiterFilters
+  now: Date
 }
 
-async function neighbour(
+/** Ids before and after this one in the list under the same filters. */
+export async function findNeighbours(database: Database, near: Near) {
+  const direction = near.filters.sort_by_date
+  return {
+    previous_id: await findNext(database, near, OPPOSITE[direction]),
+    next_id: await findNext(database, near, direction),
+  }
+}
+
+async function findNext(
   database: Database,
-  near: { companyId: number; row: ApplicationRow; filters: RecruiterFilters; now: Date },
-  side: 'newer' | 'older',
-) {
-  const { companyId, row, filters, now } = near
-  const [sign, order] = side === 'newer' ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`]
-  const nulls = side === 'newer' ? sql`NULLS FIRST` : sql`NULLS LAST`
-  const at = row.submitted_at ?? row.created_at
+  { companyId, row, filters, now }: Near,
+  direction: Direction,
+): Promise<number | null> {
   const [found] = await database
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.applicant_id))
     .leftJoin(applicantProfiles, eq(applicantProfiles.user_id, applications.applicant_id))
     .where(
-      and(
-        filtered(database, companyId, filters),
-        statusIs(filters.status, now),
-        sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${at.toISOString()}::timestamptz, ${row.id})`,
-      ),
+      and(filtered(database, companyId, filters), statusIs(filters.status, now), comesAfter(row, direction)),
     )
-    .orderBy(sql`${applications.submitted_at} ${order} ${nulls}, ${applications.id} ${order}`)
+    .orderBy(ORDER[direction])
     .limit(1)
   return found?.id ?? null
 }

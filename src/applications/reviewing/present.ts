@@ -1,6 +1,7 @@
 import type { Member } from '#src/abilities/actor.ts'
 import type { Match } from '#src/matching/scoring/contract.ts'
 import type { Database } from '#src/platform/database.ts'
+import type { Services } from '#src/platform/services.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import { SECOND } from '#src/shared/durations.ts'
@@ -9,6 +10,7 @@ import { presentDossier } from '../dossier.ts'
 import { countNotes } from '../evaluating/notes.ts'
 import { findOpinion, listOpinions, NO_OPINION, type Opinion } from '../evaluating/opinions.ts'
 import { listUnread } from '../messages/threads.ts'
+import { listWithheld } from '../moves.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change } from '../shared/transitions.ts'
@@ -21,9 +23,8 @@ import type {
   RecruiterApplicationDetail,
   RecruiterFilters,
 } from './contract.ts'
-import { findNeighbours, findWithApplicant, type WithApplicant } from './list.ts'
+import { findNeighbours, findWithApplicant, UNFILTERED, type WithApplicant } from './list.ts'
 import { matchApplications, shortMatch } from './matches.ts'
-import { listWithheld } from './notifying.ts'
 
 function shownState(row: ApplicationRow): ApplicationState {
   const { status, stage, outcome } = row
@@ -101,11 +102,12 @@ function presentItem(
 
 /** Everything that the review page shows. */
 export async function presentDetail(
-  database: Database,
+  { db: database, clock }: Services,
   member: Member,
   id: number,
-  { filters, facts, now }: { filters: RecruiterFilters; facts: ComingFacts; now: Date },
+  { facts, filters = UNFILTERED }: { facts: ComingFacts; filters?: RecruiterFilters },
 ): Promise<RecruiterApplicationDetail> {
+  const now = clock.now()
   const found = await findWithApplicant(database, id)
   const { application: row, person } = found
   const [unread, matches, opinion, notes_count, coming] = await Promise.all([
@@ -139,7 +141,7 @@ export async function presentDetail(
     match_details: match ?? null,
     others: await listOthers(database, row),
     ...untoldUntil(untold, now),
-    ...(await findNeighbours(database, member.company.id, row, { filters, now })),
+    ...(await findNeighbours(database, { companyId: member.company.id, row, filters, now })),
   }
 }
 

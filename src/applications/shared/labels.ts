@@ -1,3 +1,4 @@
+import type { BadgeTone } from '#src/ui/shared/badge.ts'
 import { DECLINE_REASON_LABELS, type DeclineReason } from './declining.ts'
 import type { ApplicationState, Outcome, Stage, Status } from './states.ts'
 import type { Change } from './transitions.ts'
@@ -31,6 +32,13 @@ export function stateLabel({ status, stage, outcome }: ApplicationState): string
   if (status === 'active') return STAGE_LABELS[stage ?? 'viewed']
   if (status === 'closed') return OUTCOME_LABELS[outcome ?? 'no_answer']
   return STATUS_LABELS[status]
+}
+
+/** Read or not yet: nothing to say. Chosen for more: it goes on. */
+export function stateTone({ status, stage, outcome }: ApplicationState): BadgeTone {
+  if (status === 'rejected') return 'red'
+  if (outcome === 'hired' || stage === 'offer_made' || stage === 'accepted') return 'green'
+  return status === 'active' && stage !== 'viewed' ? 'blue' : 'grey'
 }
 
 /** Why an application was refused; `autre` needs its own words. */

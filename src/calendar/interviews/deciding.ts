@@ -1,5 +1,5 @@
 import type { Member } from '#src/abilities/actor.ts'
-import { lockForWork } from '#src/applications/reviewing/reviewing.ts'
+import { lockForWork } from '#src/applications/deciding/deciding.ts'
 import { lockTeam } from '#src/companies/members.ts'
 import { invalid } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'

@@ -6,7 +6,7 @@ import { listMailedOffers } from '#src/offers/mailed-offers.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { invitationDeclinedNotification } from '../mails.ts'
+import { invitationDeclinedNotification } from './mails.ts'
 import { DECLINE_REASON_LABELS, type DeclineReason, isWaiting, TRANSITIONS } from './shared/states.ts'
 import { type InvitationRow, jobInvitations } from './tables.ts'
 

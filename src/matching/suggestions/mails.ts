@@ -1,6 +1,6 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { OfferCard } from '#src/platform/mail/layout.ts'
+import type { OfferCard } from '#src/platform/mail/content.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 
 interface FreshSuggestions {

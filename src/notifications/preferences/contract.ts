@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { flag } from '#src/shared/fields.ts'
+import { KIND_NAMES } from '../shared/kinds.ts'
 
 const wanted = flag('Veuillez préciser si vous voulez le savoir.')
 
 const preference = z.object({
-  kind: z.string(),
+  kind: z.enum(KIND_NAMES),
   group: z.string(),
   label: z.string(),
   bell: z.boolean(),
@@ -25,7 +26,7 @@ export const setPreference = endpoint({
   method: 'PUT',
   path: '/api/notification-preferences/:kind',
   summary: 'Choisit où être prévenu d’une sorte d’événement.',
-  params: z.object({ kind: z.string() }),
+  params: z.object({ kind: z.enum(KIND_NAMES) }),
   body: z.object({ bell: wanted, mail: wanted }),
   reply: z.object({ data: preference }),
 })

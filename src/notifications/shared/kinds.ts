@@ -89,13 +89,16 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
+/** Every kind, in the order in which the preferences show them. */
+export const KIND_NAMES: Kind[] = Object.keys(KINDS).filter(isKind)
+
 export function isKind(name: string): name is Kind {
   return Object.hasOwn(KINDS, name)
 }
 
 /** Every kind for people of this audience, in order, those that nothing sends yet among them. */
 export function kindsFor(audience: UserKind): Kind[] {
-  return (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind].audience === audience)
+  return KIND_NAMES.filter((kind) => KINDS[kind].audience === audience)
 }
 
 /** The kinds that people of this audience can choose about, in order. */

@@ -1,4 +1,5 @@
 import { daysBetween, formatDate } from '#src/shared/dates.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import type { Offer } from '../contract.ts'
@@ -6,7 +7,7 @@ import { ReportLink } from '../reports/web/link.tsx'
 import type { ApplyControls } from './apply-controls.ts'
 import css from './aside.module.css'
 import { ShareButtons } from './share-buttons.tsx'
-import { offerHref, payOf, plural } from './words.ts'
+import { offerHref, payOf } from './words.ts'
 
 interface OfferAsideProps {
   offer: Offer
@@ -66,7 +67,7 @@ function Invitation({ offer, apply }: OfferAsideProps) {
   )
 }
 
-/** « CDI à Antananarivo »; what a draft has not chosen is left out. */
+/** « CDI à Antananarivo »; a draft may lack either. */
 function contractAndPlaceOf({ contract, city }: Offer): string {
   return [contract?.name, city && `à ${city.name}`].filter(Boolean).join(' ')
 }

@@ -1,11 +1,12 @@
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { describePage } from '#src/shell/page-head.ts'
 import type { Offer } from '../contract.ts'
 import { jobPostingOf } from './job-posting.ts'
-import { offerHref, plural } from './words.ts'
+import { offerHref } from './words.ts'
 
 /**
- * What search engines and shared links read of an offer, in its page as it is served.
+ * The head of an offer's page, for search engines and shared links.
  * @param title of the offer with its company and town
  */
 export function headOfOffer(offer: Offer, title: string, origin: string) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import { ClockIcon } from '#src/ui/icons.tsx'
 import type { Offer } from '../contract.ts'
 import css from './text.module.css'
-import { plural } from './words.ts'
 
-/** What the recruiter wrote, section by section; empty ones are left out. */
+/** The text of the offer, section by section. Empty sections are left out. */
 export function OfferText({ offer }: { offer: Offer }) {
   return (
     <article className={css.doc}>

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { GuestBar } from '#src/shell/navigation/guest-bar.tsx'
 import { SiteFooter } from '#src/shell/navigation/site-footer.tsx'
 import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
+import { useAbility } from '#src/shell/session/ability.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
-import { abilitiesQuery } from '#src/shell/session/session.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import css from './default-layout.module.css'
 
 export const Route = createFileRoute('/_default')({ component: DefaultLayout })
 
-// For those who are signed in.
+// Only people who are signed in have this bar, so it is loaded apart.
 const BottomBar = lazyPart(async () => ({
   default: (await import('#src/shell/navigation/bottom-bar.tsx')).BottomBar,
 }))
@@ -20,7 +19,7 @@ const WaitingApplications = lazyPart(async () => ({
 }))
 const ApplicantWidget = lazyPart(() => import('#src/applications/following/web/widget.tsx'))
 
-/** The public pages; each sets its own `container`, so that a band may reach the edges. */
+/** The layout of the public pages. Each page sets its own `container`, so that a band may reach the edges. */
 function DefaultLayout() {
   const user = useUser()
   return (
@@ -44,11 +43,10 @@ function DefaultLayout() {
 
 /** For those who may apply to an offer: its place is kept, its content is asked for once the page itself is there. */
 function WidgetOfApplicants() {
-  const { data: rules = [] } = useQuery(abilitiesQuery)
+  const canApply = useAbility().can('apply to', 'an offer')
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const mayApply = rules.some(({ action, subject }) => action === 'apply to' && subject === 'an offer')
-  if (!mayApply) return null
+  if (!canApply) return null
   return (
     <div data-screen className={css.widget}>
       {ready && (

@@ -26,7 +26,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** A folder with the migrations that the backup's tables had; the later ones are made by the next start. */
-export async function migrationsUntil({ migrated_at }: Manifest): Promise<string> {
+export async function migrationsUntil({ migrated_at }: Pick<Manifest, 'migrated_at'>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'asafidy-migrations-'))
   await cp(MIGRATIONS, folder, { recursive: true })
   const journal = await listMigrations()

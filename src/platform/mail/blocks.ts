@@ -1,4 +1,4 @@
-import type { MailContent, OfferCard, Step } from './layout.ts'
+import type { MailContent, OfferCard, Step } from './content.ts'
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
-import type { Answer, Sending } from './api.ts'
 import { formDataOf, hasFile } from './form-data.ts'
+import type { Answer, Sending } from './sending.ts'
 
 const SAFE = new Set(['GET', 'HEAD'])
 const TOKEN_MISMATCH = 419

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Ability } from '#src/abilities/shared/abilities.ts'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { BookmarkIcon, BriefcaseIcon, BuildingIcon, HelpIcon, SearchIcon, UserIcon } from '#src/ui/icons.tsx'
 import {
@@ -21,7 +22,7 @@ export interface NavEntry {
   /** Current on the pages below its own too. */
   withBelow?: boolean
   /** Shown only to those who may. */
-  needs?: readonly [action: string, subject: string]
+  needs?: Ability
   /** How many messages wait there is said beside it. */
   counts?: 'messages'
 }

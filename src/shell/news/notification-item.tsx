@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Mark } from '#src/notifications/contract.ts'
+import type { NotificationColor, NotificationIcon } from '#src/notifications/shared/appearance.ts'
 import { formatRelative } from '#src/shared/dates.ts'
 import { classes } from '#src/ui/class-names.ts'
 import avatarCss from '#src/ui/display/avatar.module.css'
@@ -23,12 +24,13 @@ import {
   SendIcon,
   SparkIcon,
   StarIcon,
+  UndoIcon,
   UsersIcon,
 } from '#src/ui/workspace-icons.tsx'
 import { type Notification, useMarkNotification } from './notification-list.ts'
 import css from './notifications-menu.module.css'
 
-const ICONS: Record<string, ComponentType<{ size?: number }>> = {
+const ICONS: Record<NotificationIcon, ComponentType<{ size?: number }>> = {
   briefcase: BriefcaseIcon,
   calendar: CalendarIcon,
   chat: ChatIcon,
@@ -43,10 +45,11 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
   send: SendIcon,
   spark: SparkIcon,
   star: StarIcon,
+  undo: UndoIcon,
   users: UsersIcon,
   warning: WarningIcon,
 }
-const TONES = { success: 'green', warning: 'amber', secondary: 'grey' } as const
+const TONES = { success: 'green', warning: 'amber' } as const satisfies Record<NotificationColor, string>
 
 /** One notification: opens its link in a new tab and is read by that; the dot says and changes whether it is. */
 export function NotificationItem({
@@ -109,8 +112,9 @@ export function NotificationFace({
   notification: Notification
   size?: number
 }) {
-  const tone = TONES[color as keyof typeof TONES] ?? 'blue'
-  const Icon = icon ? ICONS[icon] : undefined
+  // A page that was open before an update of the site may be sent a colour or an icon that it does not know.
+  const tone = (color && TONES[color]) ?? 'blue'
+  const Icon = icon && ICONS[icon]
   if (img || !Icon) return <Avatar name={title.slice(0, 1)} picture={img} tone={tone} size={size} />
   return (
     <span className={classes(avatarCss.avatar, avatarCss[tone])} style={{ width: size, height: size }}>

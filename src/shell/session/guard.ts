@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { isAllowed } from '#src/abilities/shared/abilities.ts'
 import type { PageStatement } from '../router.tsx'
 import { abilitiesQuery, forgetSession, loadSession, userQuery } from './session.ts'
 
@@ -25,7 +26,8 @@ export async function guard({ queryClient, page, arrival, href, preload }: Navig
   if (page.requires === 'user') return
   if (user.two_factor_required)
     throw redirect({ to: '/dashboard/parametres/$tab', params: { tab: 'securite' } })
-  if (!(await allowed(queryClient, page.requires))) throw redirect({ to: '/not-authorized' })
+  const rules = queryClient.getQueryData(abilitiesQuery.queryKey) ?? []
+  if (!isAllowed(rules, ...page.requires)) throw redirect({ to: '/not-authorized' })
 }
 
 const reached = new WeakMap<QueryClient, string>()
@@ -36,10 +38,4 @@ function isAnotherPage(client: QueryClient, href: string): boolean {
   const another = reached.get(client) !== path
   reached.set(client, path)
   return another
-}
-
-/** The permission checker is loaded with the first protected page: a guest never downloads it. */
-async function allowed(client: QueryClient, [action, subject]: readonly [string, string]): Promise<boolean> {
-  const { abilityOf } = await import('./ability.ts')
-  return abilityOf(client.getQueryData(abilitiesQuery.queryKey) ?? []).can(action, subject)
 }

@@ -1,3 +1,4 @@
+import type { NotificationColor, NotificationIcon } from '#src/notifications/shared/appearance.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 
 /** What the browser itself has to say; section 3 of the specification gives ids, names and colours. */
@@ -5,8 +6,8 @@ interface LocalNotification {
   id: number
   slug: string
   message: string
-  icon: string
-  color: 'success' | 'warning'
+  icon: NotificationIcon
+  color: NotificationColor
 }
 
 export const LOCAL_NOTIFICATIONS = [

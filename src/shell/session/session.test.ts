@@ -2,12 +2,17 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 
-vi.mock('../api/page-context.ts', () => ({ pageContext: () => ({ cookie: 'asafidy_session=given' }) }))
+const STORED = [
+  { action: 'view', subject: 'my resumes' },
+  { action: 'view', subject: 'everything' },
+]
+const COOKIES = `asafidy_session=given; userAbilityRules=${encodeURIComponent(JSON.stringify(STORED))}`
+vi.mock('../api/page-context.ts', () => ({ pageContext: () => ({ cookie: COOKIES }) }))
 vi.mock('../api/api.ts', { spy: true })
 // Another file of this worker may have read them already as they are, and another one will.
 vi.resetModules()
 const { ApiError, call } = await import('../api/api.ts')
-const { forgetSession, loadSession, userQuery } = await import('./session.ts')
+const { abilitiesQuery, forgetSession, loadSession, userQuery } = await import('./session.ts')
 afterAll(() => {
   vi.doUnmock('../api/page-context.ts')
   vi.doUnmock('../api/api.ts')
@@ -66,4 +71,18 @@ test('someone whose session is replaced while it is read again stays signed in',
   vi.mocked(call).mockImplementation(async (route) => ({ data: route === 'GET /api/user' ? { id: 1 } : [] }))
   expect(await loadSession(client, true)).toEqual({ id: 1 })
   expect(client.getQueryData(userQuery.queryKey)).toEqual({ id: 1 })
+})
+
+test('rules that can’t be read leave those that the browser kept, of which it takes only what the site knows', async () => {
+  const client = new QueryClient()
+  vi.mocked(call).mockReset()
+  vi.mocked(call).mockImplementation(async (route) => {
+    if (route === 'GET /api/user') return { data: { id: 1 } }
+    throw new ApiError(500, 'Server Error')
+  })
+  vi.mocked(console.error).mockImplementationOnce(() => undefined)
+  expect(await loadSession(client)).toEqual({ id: 1 })
+  expect(client.getQueryData(abilitiesQuery.queryKey)).toEqual([STORED[0]])
+  expect(console.error).toHaveBeenCalledWith('Failed to refresh user abilities', expect.any(ApiError))
+  vi.mocked(console.error).mockClear()
 })

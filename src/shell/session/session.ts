@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { type AbilityRule, readRules } from '#src/abilities/shared/abilities.ts'
 import type { CurrentUser, currentUser, listAbilities } from '#src/current-user/contract.ts'
 import { ApiError, call } from '../api/api.ts'
 import { pageContext } from '../api/page-context.ts'
 import { sessionKeys } from '../api/query-keys.ts'
 import { isOfVisit } from '../api/refresh.ts'
-import { type AbilityRule, storedRules, storeRules } from './stored-rules.ts'
+import { storedRules, storeRules } from './stored-rules.ts'
 
 const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/
 
@@ -84,8 +85,9 @@ async function fetchUser(before?: CurrentUser | null): Promise<CurrentUser | nul
 async function fetchRules(): Promise<AbilityRule[]> {
   try {
     const { data } = await call<typeof listAbilities>('GET /api/user/abilities')
-    storeRules(data)
-    return data
+    const rules = readRules(data)
+    storeRules(rules)
+    return rules
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error
     console.error('Failed to refresh user abilities', error)

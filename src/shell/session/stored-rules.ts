@@ -1,12 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { type AbilityRule, readRules } from '#src/abilities/shared/abilities.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { pageContext } from '../api/page-context.ts'
 import { cookieIn, writeCookie } from './cookies.ts'
-
-export interface AbilityRule {
-  action: string
-  subject: string
-}
 
 const NAME = 'userAbilityRules'
 
@@ -24,8 +20,7 @@ export const storeRules = createIsomorphicFn()
 
 function rulesIn(cookies: string): AbilityRule[] {
   try {
-    const rules: unknown = JSON.parse(cookieIn(cookies, NAME) ?? '[]')
-    return Array.isArray(rules) ? rules : []
+    return readRules(JSON.parse(cookieIn(cookies, NAME) ?? '[]'))
   } catch {
     return []
   }

@@ -48,7 +48,7 @@ export async function makeThings(services: TestServices, people: People, { path,
     .values({
       user_id: sender.id,
       key: `table:${randomUUID()}`,
-      kind: 'table',
+      kind: 'application.sent',
       title: 'Une nouvelle',
       subtitle: 'De la table',
       text: 'Bonjour',

@@ -20,9 +20,7 @@ const give = (page: Page, criterion: string, value: number) =>
 
 test('two colleagues rate an application, one is told of a note, and it is tagged, given, found and compared', async ({
   browser,
-  baseURL,
 }) => {
-  expect(baseURL).toBeTruthy()
   const owner = await openOn(browser, 'recruteur@asafidy.test', `${LIST}?status=review`)
   const rows = owner.locator('tbody tr', { hasText: 'Pas encore notée' })
   const row = await rows.first().locator('[data-row]').getAttribute('data-row')

@@ -161,6 +161,7 @@ test('three are invited to interview: one takes a slot, one moves it, one does n
       const feed = await (await side.request.get(new URL(address).pathname)).text()
       const days = `start_date=${dayAfter(tomorrowMonday(), -14)}&end_date=${dayAfter(tomorrowMonday(), 60)}`
       const shown = await (await side.request.get(`/api/calendar/events?${days}`)).json()
+      expect(shown.data).not.toEqual([])
       for (const { key } of shown.data) expect(feed).toContain(`UID:${key}@`)
       await expectAccessible(side)
     }

@@ -13,9 +13,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 
 test('a recruiter and an applicant write to each other, live, with a file, and nothing is lost or doubled', async ({
   browser,
-  baseURL,
 }) => {
-  expect(baseURL).toBeTruthy()
   const applicant = await openOn(browser, 'candidat@asafidy.test', '/dashboard', PHONE)
   const id = await applyTo(applicant, 'havoana-technologies')
 

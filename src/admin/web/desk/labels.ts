@@ -2,7 +2,7 @@ import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
 import type { OfferStatus } from '#src/offers/shared/states.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
-import type { BadgeTone } from '#src/ui/display/badge.tsx'
+import type { BadgeTone } from '#src/ui/shared/badge.ts'
 import type { Waiting } from '../../queue/shared/waiting.ts'
 import type { OfferReply } from './queries.ts'
 
@@ -23,8 +23,8 @@ export const COMPANY_STATUS_LABELS: Record<CompanyStatus, string> = {
   suspended: 'Suspendue',
 }
 
-export const COMPANY_STATUS_TONES: Record<CompanyStatus, BadgeTone | undefined> = {
-  incomplete: undefined,
+export const COMPANY_STATUS_TONES: Record<CompanyStatus, BadgeTone> = {
+  incomplete: 'grey',
   pending: 'blue',
   validated: 'green',
   rejected: 'amber',
@@ -40,13 +40,13 @@ export const OFFER_STATUS_LABELS: Record<OfferStatus, string> = {
   archived: 'Archivée',
 }
 
-export const OFFER_STATUS_TONES: Record<OfferStatus, BadgeTone | undefined> = {
-  draft: undefined,
+export const OFFER_STATUS_TONES: Record<OfferStatus, BadgeTone> = {
+  draft: 'grey',
   submitted: 'blue',
   published: 'green',
   rejected: 'red',
-  closed: undefined,
-  archived: undefined,
+  closed: 'grey',
+  archived: 'grey',
 }
 
 export const FLAG_LABELS: Record<OfferReply['flags'][number]['kind'], string> = {

@@ -58,7 +58,7 @@ export function ListScreen<Row extends { id: number }>({
         {error && !data ? (
           <LoadFailure onRetry={() => void list.refetch()}>{error.message}</LoadFailure>
         ) : data?.data.length === 0 ? (
-          <Empty list={list} counted={counted} />
+          <Empty list={list} />
         ) : (
           <div className={classes(isPlaceholderData && css.stale)} aria-busy={!data || isPlaceholderData}>
             <RecordTable caption={title} columns={columns} rows={data?.data} hrefOf={rowHref} />
@@ -88,17 +88,11 @@ function Total({ total, counted: [one, many] }: { total: number; counted: Counte
   )
 }
 
-function Empty({
-  list: { path, isFiltered },
-  counted: [one],
-}: {
-  list: { path: string; isFiltered: boolean }
-  counted: Counted
-}) {
+function Empty({ list: { path, isFiltered } }: { list: { path: string; isFiltered: boolean } }) {
   return (
     <EmptyState
       icon={SearchIcon}
-      title={`Aucune ${one}`}
+      title={isFiltered ? 'Aucun résultat' : 'Rien pour l’instant'}
       actions={
         isFiltered && (
           <LinkButton look="secondary" href={path} sameSearch>
@@ -107,7 +101,7 @@ function Empty({
         )
       }
     >
-      {isFiltered ? 'Rien ne répond à ces filtres.' : 'Rien n’est encore inscrit ici.'}
+      {isFiltered ? 'Rien ne répond à ces filtres.' : 'Ce qui arrive s’affiche ici.'}
     </EmptyState>
   )
 }

@@ -33,12 +33,12 @@ export function readOfferSearch(raw: Record<string, unknown>): OfferSearch {
 }
 
 const COLUMNS: readonly Column<OfferRow>[] = [
-  { label: 'Offre', width: '30%', cell: ({ title }) => displayTitle(title) },
-  { label: 'Société', width: '20%', cell: ({ company }) => company },
-  { label: 'État', width: '18%', cell: (offer) => <OfferState offer={offer} /> },
+  { label: 'Offre', width: '28%', cell: ({ title }) => displayTitle(title) },
+  { label: 'Société', width: '18%', cell: ({ company }) => company },
+  { label: 'État', width: '16%', cell: (offer) => <OfferState offer={offer} /> },
   { label: 'Référence', width: '12%', cell: ({ reference }) => reference },
-  { label: 'Créée', width: '10%', cell: ({ created_at }) => formatDate(created_at) },
-  { label: 'Expire', width: '10%', cell: ({ expires_at }) => expires_at && formatDate(expires_at) },
+  { label: 'Créée', width: '13%', cell: ({ created_at }) => formatDate(created_at) },
+  { label: 'Expire', width: '13%', cell: ({ expires_at }) => expires_at && formatDate(expires_at) },
 ]
 const STATUSES = Object.entries(OFFER_STATUS_LABELS).map(([value, label]) => ({ value, label }))
 

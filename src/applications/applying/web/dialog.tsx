@@ -1,20 +1,10 @@
 import { useState } from 'react'
-import type { OfferQuestion } from '#src/offers/shared/parts.ts'
+import type { ApplyOffer } from './apply-offer.ts'
 import { ApplyDone } from './done.tsx'
 import { ApplyPopup } from './popup.tsx'
 import type { SentApplication } from './queries.ts'
 import { ApplyStanding, type Standing } from './standing.tsx'
 import type { ApplyValues } from './values.ts'
-
-export interface ApplyOffer {
-  id: number
-  title: string
-  company_name: string
-  /** Days in which the recruiter promises an answer. */
-  response_delay_days: number | null
-  /** What it asks who applies. */
-  questions: readonly OfferQuestion[]
-}
 
 interface ApplyDialogProps {
   offer: ApplyOffer | null | undefined

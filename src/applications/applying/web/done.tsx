@@ -1,8 +1,8 @@
 import { sayRemoved } from '#src/shared/removed-parts.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
+import type { ApplyOffer } from './apply-offer.ts'
 import css from './dialog.module.css'
-import type { ApplyOffer } from './dialog.tsx'
 import { ApplyOutcome } from './outcome.tsx'
 import type { SentApplication } from './queries.ts'
 

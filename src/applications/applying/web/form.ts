@@ -129,3 +129,12 @@ function useDraft(current: string | null, { values, reset }: Form<ApplyValues>, 
     },
   }
 }
+
+/** What each group of fields of the form gets. */
+export interface ApplyFieldsProps extends ReturnType<typeof useApplyForm> {
+  lastLetter: string | undefined
+  /** The salaries shown are those of the last application. */
+  salariesReused: boolean
+  /** What the offer asks. */
+  questions: readonly OfferQuestion[]
+}

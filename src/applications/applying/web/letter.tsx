@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import css from './dialog.module.css'
-import type { ApplyFieldsProps } from './fields.tsx'
+import type { ApplyFieldsProps } from './form.ts'
 
 interface LetterFieldProps extends ApplyFieldsProps {
   max: number

@@ -3,8 +3,8 @@ import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import type { ApplyOffer } from './apply-offer.ts'
 import css from './dialog.module.css'
-import type { ApplyOffer } from './dialog.tsx'
 
 interface ApplyOutcomeProps {
   offer: ApplyOffer

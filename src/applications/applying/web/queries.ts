@@ -3,7 +3,7 @@ import type { resendVerification } from '#src/accounts/verification/contract.ts'
 import type { listApplications, showApplication } from '#src/applications/following/contract.ts'
 import { applicationKeys } from '#src/applications/web/query-keys.ts'
 import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
-import { cameFrom } from '#src/offers/web/visits.ts'
+import { visitOrigin } from '#src/offers/web/visits.ts'
 import type { listUsableResumes } from '#src/resumes/contract.ts'
 import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
@@ -49,7 +49,7 @@ export function postApplicationOf(
   onProgress?: (share: number) => void,
 ): Promise<SentApplication> {
   return call<typeof postApplication>('POST /api/applicant/applications', {
-    query: cameFrom(offerId),
+    query: visitOrigin(offerId),
     body: bodyOf(values, offerId),
     multipart: true,
     ...(onProgress && { onProgress }),

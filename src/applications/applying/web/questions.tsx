@@ -1,7 +1,7 @@
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { ANSWER_MAX, choicesOf } from '../shared/answers.ts'
-import type { ApplyFieldsProps } from './fields.tsx'
+import type { ApplyFieldsProps } from './form.ts'
 
 /** The offer's own questions. */
 export function Questions({ form, change, questions }: ApplyFieldsProps) {

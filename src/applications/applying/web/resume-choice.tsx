@@ -11,7 +11,7 @@ import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { DropInput } from '#src/ui/form/drop-input.tsx'
 import { describedBy, FieldNotes } from '#src/ui/form/field.tsx'
 import css from './dialog.module.css'
-import type { ApplyFieldsProps } from './fields.tsx'
+import type { ApplyFieldsProps } from './form.ts'
 import { usableResumesQuery } from './queries.ts'
 
 const KINDS = [

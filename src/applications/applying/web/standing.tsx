@@ -1,7 +1,7 @@
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import type { ApplyOffer } from './dialog.tsx'
+import type { ApplyOffer } from './apply-offer.ts'
 import { ApplyOutcome } from './outcome.tsx'
 
 export interface Standing {

@@ -1,11 +1,12 @@
+import { useDecision } from '#src/applications/deciding/web/queries.ts'
 import { detailHref } from '#src/applications/reviewing/web/filters.ts'
-import { type StageChange, useDecision } from '#src/applications/reviewing/web/queries.ts'
+import type { ChosenStage } from '#src/applications/shared/states.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import type { Compared } from '../contract.ts'
 import css from './table.module.css'
 
 /** The stages that ask for nothing more; the others are decided where the whole application is read. */
-const DIRECT = ['review', 'shortlisted', 'interview'] as const satisfies readonly StageChange[]
+const DIRECT = ['review', 'shortlisted', 'interview'] as const satisfies readonly ChosenStage[]
 
 /** The next stage, and the way to the whole application. */
 export function Deciding({ one }: { one: Compared }) {

@@ -5,7 +5,7 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { CloseIcon, WarningIcon } from '#src/ui/icons.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { EvaluatedCriterion, Evaluation } from '../contract.ts'
 import { CRITERIA_MAX, CRITERION_LENGTH } from '../shared/limits.ts'
@@ -21,25 +21,17 @@ interface CriteriaDialogProps {
 /** The criteria of the offer, in the recruiter's words. */
 export function CriteriaDialog({ open, onClose, evaluation }: CriteriaDialogProps) {
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={560}
       title="Les critères de cette offre"
       subtitle="Les mêmes pour chaque candidat. L’équipe note de 1 à 5."
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form="criteres">
-            Enregistrer les critères
-          </Button>
-        </>
-      }
+      confirm="Enregistrer les critères"
+      form="criteres"
     >
       <Fields evaluation={evaluation} onClose={onClose} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

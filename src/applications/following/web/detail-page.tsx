@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { stateTone } from '#src/applications/shared/labels.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lowered } from '#src/shared/phrases.ts'
@@ -16,7 +17,6 @@ import { OfferTab } from './offer-tab.tsx'
 import { applicationQuery } from './queries.ts'
 import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 import { FollowTab } from './timeline.tsx'
-import { toneOf } from './words.ts'
 
 const MessagesTab = lazyPart(() => import('#src/applications/messages/web/applicant-tab.tsx'))
 
@@ -82,7 +82,7 @@ function Header({ application }: { application: ApplicationDetail }) {
         <CompanyTile company={company} size="large" />
         <div className={css.title}>
           <h1>{displayTitle(job_offer_title)}</h1>
-          <Badge tone={toneOf(application)}>{label}</Badge>
+          <Badge tone={stateTone(application)}>{label}</Badge>
         </div>
         <ul className={css.facts}>
           {facts.map(

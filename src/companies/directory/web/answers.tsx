@@ -1,7 +1,7 @@
 import { LEAST_APPLICATIONS, LEAST_RATE, MOST_DAYS } from '#src/companies/shared/answer-badge.ts'
-import { plural } from '#src/offers/web/words.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
 import type { CompanyPage } from '../contract.ts'
 import css from './company.module.css'

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
-import { plural } from '#src/offers/web/words.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
+import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { BuildingIcon } from '#src/ui/icons.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
@@ -34,7 +34,7 @@ export function RankingPage({ page }: { page: number }) {
         ) : (
           <>
             <h2 className={css.total}>
-              {plural(formatCount(meta.total), 'société')} {meta.total > 1 ? 'classées' : 'classée'}
+              {plural(meta.total, 'société')} {meta.total > 1 ? 'classées' : 'classée'}
             </h2>
             {ranking.data.length > 0 ? (
               <>

@@ -5,21 +5,13 @@ import { listed, lowered } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { localNotification } from '#src/shell/session/local-notifications.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { CheckIcon, ClockIcon, WarningIcon } from '#src/ui/icons.tsx'
 import type { OwnCompany } from '../contract.ts'
 import css from './company.module.css'
 
 type Status = OwnCompany['status']
 type Unopened = Exclude<Status, 'validated'>
-
-export const STATUS_WORDS: Record<Status, [tone: BadgeTone, words: string]> = {
-  incomplete: ['amber', 'Incomplète'],
-  pending: ['amber', 'En validation'],
-  validated: ['green', 'Vérifiée'],
-  rejected: ['red', 'À corriger'],
-  suspended: ['red', 'Suspendue'],
-}
 
 const LOCKED = 'Les candidatures, vos offres et les meilleurs profils s’ouvrent dès la validation.'
 

@@ -1,3 +1,4 @@
+import { COMPANY_STATUS_BADGES } from '#src/companies/shared/statuses.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime, formatShortDate } from '#src/shared/dates.ts'
 import { listed } from '#src/shared/phrases.ts'
@@ -40,12 +41,13 @@ interface OpeningProps {
 export function RecruiterDashboardOpening({ data: { company, opening_steps }, readAt }: OpeningProps) {
   if (company.status === 'validated') return null
   const state = STATES[company.status]
-  const severe = company.status === 'rejected' || company.status === 'suspended'
+  const { tone } = COMPANY_STATUS_BADGES[company.status]
+  const severe = tone === 'red'
   return (
     <>
       <div className={classes(css.card, severe && css.severe)}>
         <section className={css.say} aria-labelledby="ouverture">
-          <Badge tone={severe ? 'red' : 'amber'}>
+          <Badge tone={tone}>
             {severe ? <WarningIcon size={16} /> : <ClockIcon size={16} />}
             {state.badge}
           </Badge>

@@ -1,5 +1,5 @@
-import { plural } from '#src/offers/web/words.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { plural } from '#src/shared/phrases.ts'
 import type { BestProfiles } from '../contract.ts'
 import css from './contacts.module.css'
 

@@ -5,10 +5,14 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
-import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { EyeIcon, UserIcon } from '#src/ui/icons.tsx'
 import { SendIcon } from '#src/ui/workspace-icons.tsx'
-import { DECLINE_REASON_LABELS, type InvitationState } from '../../invitations/shared/states.ts'
+import {
+  DECLINE_REASON_LABELS,
+  INVITATION_TONES,
+  type InvitationState,
+} from '../../invitations/shared/states.ts'
 import { ScoreRing } from '../../scoring/web/ring.tsx'
 import { Why } from '../../scoring/web/why.tsx'
 import type { BestProfile } from '../contract.ts'
@@ -96,17 +100,18 @@ function Actions({ profile, left, onChoose }: Omit<ProfileRowProps, 'isChosen'>)
   )
 }
 
-const BADGES: Record<InvitationState, [label: string, tone?: BadgeTone]> = {
-  sent: ['Invité', 'blue'],
-  seen: ['Invité', 'blue'],
-  applied: ['A postulé', 'green'],
-  declined: ['A décliné'],
-  expired: ['Invitation expirée'],
+/** What the recruiter reads of an invitation. */
+const INVITED_LABELS: Record<InvitationState, string> = {
+  sent: 'Invité',
+  seen: 'Invité',
+  applied: 'A postulé',
+  declined: 'A décliné',
+  expired: 'Invitation expirée',
 }
 
 function StateBadge({ state }: { state: InvitationState | undefined }) {
-  const [label, tone] = state ? BADGES[state] : (['Contact ouvert', 'green'] as const)
-  return <Badge {...(tone && { tone })}>{label}</Badge>
+  if (!state) return <Badge tone="green">Contact ouvert</Badge>
+  return <Badge tone={INVITATION_TONES[state]}>{INVITED_LABELS[state]}</Badge>
 }
 
 /** What a person is called while nobody may know who it is. */

@@ -1,3 +1,5 @@
+import type { BadgeTone } from '#src/ui/shared/badge.ts'
+
 export const INVITATION_STATES = ['sent', 'seen', 'applied', 'declined', 'expired'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
@@ -26,6 +28,14 @@ export const INVITATION_LABELS: Record<InvitationState, string> = {
   applied: 'Candidature envoyée',
   declined: 'Déclinée',
   expired: 'Expirée',
+}
+
+export const INVITATION_TONES: Record<InvitationState, BadgeTone> = {
+  sent: 'blue',
+  seen: 'blue',
+  applied: 'green',
+  declined: 'grey',
+  expired: 'grey',
 }
 
 /** Why an invitation that nobody answered is over. */

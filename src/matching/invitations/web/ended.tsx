@@ -1,12 +1,17 @@
-import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
 import { offerHref } from '#src/offers/web/words.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lowered } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
 import type { JobInvitation } from '../contract.ts'
-import { DECLINE_REASON_LABELS, type EndReason, INVITATION_LABELS } from '../shared/states.ts'
+import {
+  DECLINE_REASON_LABELS,
+  type EndReason,
+  INVITATION_LABELS,
+  INVITATION_TONES,
+} from '../shared/states.ts'
 import css from './invitation.module.css'
 import { OfferFacts } from './invitation.tsx'
 
@@ -30,7 +35,7 @@ export function EndedInvitation({ invitation }: { invitation: JobInvitation }) {
         <OfferFacts offer={offer} />
       </div>
       <p className={css.state}>
-        <Badge {...(state === 'applied' && { tone: 'green' as const })}>{INVITATION_LABELS[state]}</Badge>
+        <Badge tone={INVITATION_TONES[state]}>{INVITATION_LABELS[state]}</Badge>
         <span>{whenWords(invitation)}</span>
       </p>
     </article>

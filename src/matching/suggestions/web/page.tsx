@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { plural } from '#src/offers/web/words.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'

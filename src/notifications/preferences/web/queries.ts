@@ -2,6 +2,7 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import { preferenceKeys } from '#src/notifications/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import type { Kind } from '../../shared/kinds.ts'
 import type { listPreferences, Preference, setAllPreferences, setPreference } from '../contract.ts'
 
 export type Channel = 'bell' | 'mail'
@@ -13,7 +14,7 @@ export const preferencesQuery = queryOptions({
 
 /** One switch, or a channel of them all. */
 interface Change {
-  kind: string | null
+  kind: Kind | null
   channel: Channel
   on: boolean
 }

@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
+import type { Kind } from '../../shared/kinds.ts'
 import type { Preference } from '../contract.ts'
 import css from './preferences.module.css'
 import type { Channel } from './queries.ts'
@@ -12,7 +13,7 @@ const CHANNELS: { name: Channel; label: string; by: string }[] = [
 interface TableProps {
   preferences: Preference[]
   /** A null kind: all of them. */
-  onChange: (change: { kind: string | null; channel: Channel; on: boolean }) => void
+  onChange: (change: { kind: Kind | null; channel: Channel; on: boolean }) => void
 }
 
 /** What the person can be told of, by group, each with its two switches. */

@@ -3,21 +3,17 @@ import type { ReactNode } from 'react'
 import { offersHref } from '#src/offers/search/web/address.ts'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
-import { plural } from '#src/offers/web/words.ts'
-import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ArrowRightIcon } from '#src/ui/icons.tsx'
-import type { showHome } from '../contract.ts'
 import { HomeHero } from './hero.tsx'
 import css from './page.module.css'
-import { homeQuery } from './queries.ts'
+import { type Home, homeQuery } from './queries.ts'
 import { HomeRecruiters } from './recruiters.tsx'
 import { HomeSteps } from './steps.tsx'
 import { HomeTrust } from './trust.tsx'
-
-export type Home = ReplyOf<typeof showHome>['data']
 
 const SECTORS = 12
 const CITIES = 6

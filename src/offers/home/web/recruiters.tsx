@@ -1,15 +1,13 @@
-import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
-import { plural } from '#src/offers/web/words.ts'
-import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import type { Home } from './page.tsx'
+import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
+import type { Home } from './queries.ts'
 import css from './recruiters.module.css'
 
-/** From this share of answers on, a promise is one that is kept. */
+/** A company that answers at least this percentage is shown as one that keeps its promise. */
 const GOOD = 50
 
-/** Companies that hire now, those that answer best first. */
 export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] }) {
   return (
     <div className={css.card}>
@@ -23,7 +21,7 @@ export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] 
             <span>
               <AppLink href={`/profils/${recruiter.slug}`}>{recruiter.name}</AppLink>
               <small>
-                {plural(formatCount(recruiter.open_offers_count), 'offre')}
+                {plural(recruiter.open_offers_count, 'offre')}
                 {recruiter.activity_area && `, ${recruiter.activity_area.name}`}
               </small>
             </span>

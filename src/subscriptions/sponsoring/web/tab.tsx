@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { managedOfferQuery, publicPageQuery } from '#src/offers/managing/web/queries.ts'
 import { Figures } from '#src/offers/statistics/web/figures.tsx'
-import { plural, shareOf } from '#src/offers/statistics/web/words.ts'
+import { shareOf } from '#src/offers/statistics/web/words.ts'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -15,6 +16,7 @@ import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { MinusIcon, SparkIcon } from '#src/ui/workspace-icons.tsx'
 import type { Sponsoring } from '../contract.ts'
+import { SPONSORING_BADGES } from '../shared/sponsorings.ts'
 import { offerSponsoringsQuery } from './queries.ts'
 import css from './tab.module.css'
 
@@ -117,16 +119,9 @@ function Look({ id }: { id: number }) {
   )
 }
 
-const STATES: Record<Sponsoring['state'], [word: string, tone?: BadgeTone]> = {
-  pending: ['En attente', 'amber'],
-  active: ['En cours', 'green'],
-  expired: ['Expirée'],
-  cancelled: ['Annulée'],
-}
-
 function Row({ sponsoring }: { sponsoring: Sponsoring }) {
   const { days, state, starts_at, ends_at, is_free, price } = sponsoring
-  const [word, tone] = STATES[state]
+  const { label, tone } = SPONSORING_BADGES[state]
   const figures = [
     plural(sponsoring.views_count, 'vue'),
     plural(sponsoring.clicks_count, 'clic'),
@@ -145,7 +140,7 @@ function Row({ sponsoring }: { sponsoring: Sponsoring }) {
           {starts_at && figures.map((each) => <span key={each}>{each}</span>)}
         </p>
       </div>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{label}</Badge>
     </li>
   )
 }

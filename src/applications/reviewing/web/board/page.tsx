@@ -22,7 +22,7 @@ import { type Panel, usePanel } from '../panel/open.ts'
 import { ShortcutLegend } from '../shortcuts.tsx'
 import css from './board.module.css'
 import { Column } from './column.tsx'
-import { MovedNotice } from './moved.tsx'
+import { HeldMoveNotice } from './held-move.tsx'
 import { type Board, boardQuery, useBoardMove } from './queries.ts'
 import { RefusalZone } from './refusal-zone.tsx'
 
@@ -85,7 +85,7 @@ interface ColumnsProps {
 }
 
 function Columns({ board, search, panel }: ColumnsProps) {
-  const { move, moved, takeBack, forget } = useBoardMove(search)
+  const { move, held, undo, forget } = useBoardMove(search)
   const columns = board.data.filter(({ column, total }) => column !== 'accepted' || total > 0)
   const fullest = board.data.find(({ total }) => total > 0)?.column
   const [shown, setShown] = useState<BoardColumn>()
@@ -115,9 +115,7 @@ function Columns({ board, search, panel }: ColumnsProps) {
     )
   return (
     <>
-      {moved && (
-        <MovedNotice key={moved.version} moved={moved} onUndo={() => takeBack(moved)} onOver={forget} />
-      )}
+      {held && <HeldMoveNotice key={held.version} held={held} onUndo={() => undo(held)} onOver={forget} />}
       {rejection}
       {/* On phones one column at a time. */}
       <fieldset className={css.choices} aria-label="Étape montrée">

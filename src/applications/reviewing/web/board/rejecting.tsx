@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { recipientsQuery } from '#src/applications/batches/web/queries.ts'
+import { HeldChange } from '#src/applications/deciding/web/held-change.tsx'
+import { RejectionDialog } from '#src/applications/deciding/web/one/rejection-dialog.tsx'
+import { recipientsQuery, useDecision } from '#src/applications/deciding/web/queries.ts'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { RejectionDialog } from '../actions/rejection-dialog.tsx'
 import type { ApplicationsSearch } from '../filters.ts'
-import { useDecision } from '../queries.ts'
 
 interface BoardRejectionProps {
   card: RecruiterApplication
@@ -31,25 +30,16 @@ export default function BoardRejection({ card, search, open, onClose }: BoardRej
   return (
     <>
       {isRefused && (
-        <Alert
-          kind="warning"
-          live
-          action={
-            <Button
-              look="secondary"
-              small
-              loading={decision.isPending}
-              onClick={() =>
-                decision.mutate({ change: 'cancel_rejection' }, { onSuccess: () => setRefused(false) })
-              }
-            >
-              Annuler le refus
-            </Button>
+        <HeldChange
+          undo="Annuler le refus"
+          loading={decision.isPending}
+          onUndo={() =>
+            decision.mutate({ change: 'cancel_rejection' }, { onSuccess: () => setRefused(false) })
           }
         >
           {card.applicant_name}&nbsp;: refus enregistré. La personne n’est prévenue que dans 24{'\u00A0'}
           heures.
-        </Alert>
+        </HeldChange>
       )}
       {values && (
         <RejectionDialog

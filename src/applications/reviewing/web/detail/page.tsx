@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { OthersLeft } from '#src/applications/batches/web/others-left.tsx'
+import { ChangedElsewhere } from '#src/applications/deciding/web/changed-elsewhere.tsx'
+import { ApplicationActions } from '#src/applications/deciding/web/one/actions.tsx'
+import { OpenApplicationsNotice } from '#src/applications/deciding/web/open-applications-notice.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
-import { ApplicationActions } from '../actions/actions.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
-import { MovedElsewhere } from '../moved/notice.tsx'
 import { detailQuery } from '../queries.ts'
 import { ApplicationAnswers } from './answers.tsx'
 import { ApplicationHeader } from './header.tsx'
@@ -56,7 +56,7 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
     <article className={css.page} aria-busy={leaving}>
       {leaving && <div className={css.busy} aria-hidden="true" />}
       <ApplicationHeader application={application} tab={tab} search={search} />
-      <MovedElsewhere key={id} application={application} />
+      <ChangedElsewhere key={id} application={application} />
       <Deciding application={application} search={search} />
       {(application.stage === 'offer_made' || application.stage === 'accepted') && (
         <Suspense>
@@ -124,7 +124,7 @@ function Deciding({
   return (
     <>
       <ApplicationActions key={application.id} application={application} search={search} />
-      {application.outcome === 'hired' && <OthersLeft offerId={application.offer.id} />}
+      {application.outcome === 'hired' && <OpenApplicationsNotice offerId={application.offer.id} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { SelectionBar } from '#src/applications/batches/web/bar.tsx'
-import { type Selection, useSelection } from '#src/applications/batches/web/selection.ts'
-import { WaitingAnswersNotice } from '#src/applications/batches/web/waiting-answers.tsx'
+import { HeldRefusals } from '#src/applications/deciding/web/held-refusals.tsx'
+import { SelectionActions } from '#src/applications/deciding/web/selection/actions.tsx'
+import { type Selection, useSelection } from '#src/applications/deciding/web/selection/selection.ts'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
@@ -66,8 +66,8 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
             <ExportMenu search={search} total={list?.meta.total} />
           </div>
         </div>
-        {canDecide && <WaitingAnswersNotice />}
-        {canDecide && <SelectionBar list={list} search={search} selection={selection} />}
+        {canDecide && <HeldRefusals />}
+        {canDecide && <SelectionActions list={list} search={search} selection={selection} />}
         {error && !list ? (
           <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
         ) : (

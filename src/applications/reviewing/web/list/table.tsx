@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PickAllCell, PickCell } from '#src/applications/batches/web/pick.tsx'
-import type { Selection } from '#src/applications/batches/web/selection.ts'
+import { PickAllCell, PickCell } from '#src/applications/deciding/web/selection/pick.tsx'
+import type { Selection } from '#src/applications/deciding/web/selection/selection.ts'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'

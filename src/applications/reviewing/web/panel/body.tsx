@@ -1,4 +1,6 @@
-import { OthersLeft } from '#src/applications/batches/web/others-left.tsx'
+import { ChangedElsewhere } from '#src/applications/deciding/web/changed-elsewhere.tsx'
+import { ApplicationActions } from '#src/applications/deciding/web/one/actions.tsx'
+import { OpenApplicationsNotice } from '#src/applications/deciding/web/open-applications-notice.tsx'
 import { OpinionLine } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
@@ -6,11 +8,9 @@ import { displayTitle } from '#src/shared/offer-title.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
-import { ApplicationActions } from '../actions/actions.tsx'
 import { OtherApplications } from '../detail/others.tsx'
 import { ApplicationProgress } from '../detail/progress.tsx'
 import type { ApplicationsSearch } from '../filters.ts'
-import { MovedElsewhere } from '../moved/notice.tsx'
 import { ApplicationCvs } from './cvs.tsx'
 import { PanelFacts } from './facts.tsx'
 import { PanelLetter } from './letter.tsx'
@@ -44,11 +44,11 @@ export function PanelBody({ application, ahead, search }: PanelBodyProps) {
         </div>
       </header>
       <ApplicationProgress application={application} />
-      <MovedElsewhere key={`nouvelles ${id}`} application={application} />
+      <ChangedElsewhere key={`nouvelles ${id}`} application={application} />
       {canDecide ? (
         <>
           <ApplicationActions key={id} application={application} search={search} compact />
-          {application.outcome === 'hired' && <OthersLeft offerId={offer.id} />}
+          {application.outcome === 'hired' && <OpenApplicationsNotice offerId={offer.id} />}
         </>
       ) : (
         <Alert>Vous consultez cette candidature en lecture seule.</Alert>

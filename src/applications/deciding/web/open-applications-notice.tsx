@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { answerHref } from './address.ts'
+import { recipientsQuery } from './queries.ts'
+
+/** After a hiring: who else of the offer still waits to hear, and what answers all of them. */
+export function OpenApplicationsNotice({ offerId }: { offerId: number }) {
+  const { data } = useQuery(recipientsQuery({ offer_id: String(offerId) }))
+  const total = data?.meta.total ?? 0
+  if (total === 0) return null
+  return (
+    <Alert
+      action={
+        <LinkButton look="secondary" small href={answerHref({ offer_id: offerId })}>
+          Répondre aux autres
+        </LinkButton>
+      }
+    >
+      {total > 1
+        ? `${total} autres candidatures à cette offre restent ouvertes\u00a0: répondez-leur en une seule fois.`
+        : 'Une autre candidature à cette offre reste ouverte\u00a0: répondez-lui aussi.'}
+    </Alert>
+  )
+}
