@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { COMPANY_DOCUMENT_KINDS } from '#src/companies/shared/moderated.ts'
+import { COMPANY_DOCUMENT_KINDS, type CompanyCorrection } from '#src/companies/shared/moderated.ts'
 import { documentField, fieldLabel } from '#src/companies/shared/sections.ts'
 import { companies, companyDocuments, companyPhotos } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -39,7 +39,7 @@ export async function writeDossiers(tx: Database, files: Files, written: Written
   }
 }
 
-const CORRECTIONS = [
+const CORRECTIONS: CompanyCorrection[] = [
   { field: 'nif', message: 'Votre carte fiscale porte un autre numéro. Recopiez ses 10 chiffres.' },
   {
     field: 'document_rcs',

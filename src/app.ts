@@ -18,19 +18,19 @@ import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
+import { countApplicationsByResume } from './applications/count-by-resume.ts'
 import { decidingRoutes } from './applications/deciding/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
 import { messagesRoutes } from './applications/messages/routes.ts'
 import { countUnread } from './applications/messages/threads.ts'
+import * as offerFigures from './applications/offer-figures.ts'
 import { listAnswerDays } from './applications/proposals/proposals.ts'
 import { proposalsRoutes } from './applications/proposals/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
-import * as toOffer from './applications/to-offer.ts'
-import { countApplicationsWith } from './applications/with-resume.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
 import { listComingMeetings } from './calendar/interviews/coming.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
@@ -142,7 +142,7 @@ export function listEndpoints(services: Services): Endpoints {
   suggestionsRoutes(endpoints, services, facts)
   reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)
-  const ownFacts = { measureResponses, ...toOffer }
+  const ownFacts = { measureResponses, ...offerFigures }
   managedOffersRoutes(endpoints, services, { ...ownFacts, listFreelySponsored })
   offerLifeRoutes(endpoints, services, ownFacts)
   offerStatisticsRoutes(endpoints, services, ownFacts)
@@ -162,7 +162,7 @@ export function listEndpoints(services: Services): Endpoints {
   resumeImportingRoutes(endpoints, services)
   resumeSharingRoutes(endpoints, services)
   resumeTryingRoutes(endpoints, services)
-  resumesRoutes(endpoints, services, { countApplicationsWith })
+  resumesRoutes(endpoints, services, { countApplicationsWith: countApplicationsByResume })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services, { photoOf })
   applyingRoutes(endpoints, services)
@@ -179,7 +179,7 @@ export function listEndpoints(services: Services): Endpoints {
   remindersRoutes(endpoints, services)
   eventsRoutes(endpoints, services)
   subscriptionRoutes(endpoints, services)
-  sponsoringRoutes(endpoints, services, toOffer)
+  sponsoringRoutes(endpoints, services, offerFigures)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
   return endpoints

@@ -4,12 +4,13 @@ import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { companyDocument } from '#src/companies/shared/documents.ts'
 import { MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
 import { companyPhoto } from '#src/companies/shared/pictures.ts'
+import { companyTexts } from '#src/companies/shared/replies.ts'
+import { COMPANY_FIELD_NAMES } from '#src/companies/shared/sections.ts'
 import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId } from '#src/shared/fields.ts'
 import { paginated } from '#src/shared/paginated.ts'
 import { decisionLine, reasonText, searchText, sortedListQuery, timestamp } from '../shared/fields.ts'
-import { CORRECTABLE } from './shared/correctable.ts'
 
 const status = z.enum(COMPANY_STATUSES)
 
@@ -25,7 +26,7 @@ const companyRow = z.object({
 })
 export type CompanyRow = z.output<typeof companyRow>
 
-const correction = z.object({ field: z.enum(CORRECTABLE), message: reasonText })
+const correction = z.object({ field: z.enum(COMPANY_FIELD_NAMES), message: reasonText })
 
 export const companyPapers = z.array(companyDocument.omit({ created_at: true }))
 
@@ -37,20 +38,15 @@ export const companyActivity = z.object({
 
 const company = companyRow.extend({
   ...companyActivity.shape,
-  stat: z.string().nullable(),
-  rcs: z.string().nullable(),
+  ...companyTexts,
   activity_area: z.string().nullable(),
   company_size: z.enum(COMPANY_SIZES).nullable(),
-  address: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
   social_links: z.array(z.string()),
   /** It is sanitised HTML. */
   description: z.string(),
   benefits: z.array(z.string()),
   status_reason: z.string().nullable(),
-  corrections: z.array(z.object({ field: z.string(), message: z.string() })),
+  corrections: z.array(z.object({ field: z.enum(COMPANY_FIELD_NAMES), message: z.string() })),
   proposed: z.partialRecord(z.enum(MODERATED_FIELDS), z.string()).nullable(),
   proposed_at: z.string().nullable(),
   documents: companyPapers,
@@ -117,7 +113,7 @@ export const askCorrections = endpoint({
         .max(2_000)
         .nullish()
         .transform((text) => text ?? ''),
-      corrections: z.array(correction).max(CORRECTABLE.length).default([]),
+      corrections: z.array(correction).max(COMPANY_FIELD_NAMES.length).default([]),
     })
     .refine(({ reason, corrections }) => reason || corrections.length > 0, {
       path: ['reason'],

@@ -5,6 +5,7 @@ import {
   listProposingCompanies,
 } from '#src/companies/moderation/reading.ts'
 import { type CompanyProposal, MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
+import { fieldInSentence } from '#src/companies/shared/sections.ts'
 import {
   countWaitingOffers,
   listChangedOffers,
@@ -94,15 +95,8 @@ function presentCompany(
   }
 }
 
-const FIELD_NAMES: Record<keyof CompanyProposal, string> = {
-  name: 'nom',
-  nif: 'NIF',
-  stat: 'STAT',
-  rcs: 'RCS',
-}
-
 function fieldNames(proposed: CompanyProposal | null): string {
   return MODERATED_FIELDS.filter((field) => proposed?.[field] !== undefined)
-    .map((field) => FIELD_NAMES[field])
+    .map(fieldInSentence)
     .join(', ')
 }

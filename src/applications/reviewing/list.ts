@@ -16,7 +16,6 @@ import { type RecruiterFilters, recruiterFilters } from './contract.ts'
 
 export const PER_PAGE = 12
 
-/** Everything that a company received. */
 export const UNFILTERED = recruiterFilters.parse({})
 
 const PERSON = {
@@ -28,7 +27,6 @@ const PERSON = {
   city_id: applicantProfiles.city_id,
 }
 
-/** An application with its applicant. */
 export type WithApplicant = Awaited<ReturnType<typeof listForRecruiter>>[number]
 
 function withApplicant(database: Database) {
@@ -44,20 +42,18 @@ type Direction = 'asc' | 'desc'
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-/** The order of the list by date; of two that were sent at the same moment the number decides. */
+/** Two applications that were sent at the same moment are ordered by their number, so that pages never overlap. */
 const ORDER = {
   asc: sql`${applications.submitted_at} ASC NULLS FIRST, ${applications.id} ASC`,
   desc: sql`${applications.submitted_at} DESC NULLS LAST, ${applications.id} DESC`,
 }
 
-/** The applications that come after this one in that order. */
 function comesAfter(row: ApplicationRow, direction: Direction): SQL {
   const sent = (row.submitted_at ?? row.created_at).toISOString()
   const sign = direction === 'asc' ? sql`>` : sql`<`
   return sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${sent}::timestamptz, ${row.id})`
 }
 
-/** One page of what a company received. */
 export async function listForRecruiter(
   database: Database,
   companyId: number,
@@ -73,12 +69,12 @@ export async function listForRecruiter(
 
 interface Batch {
   limit: number
-  /** The last one of the batch before. */
+  /** The batch follows this application, the last one of the batch before. */
   after: ApplicationRow | undefined
   now: Date
 }
 
-/** The next applications of the list, in its order, however many were read before. */
+/** Lists the next applications in the order of the list; it costs the same however many were read before. */
 export async function listBatch(
   database: Database,
   companyId: number,
@@ -99,7 +95,7 @@ export async function findWithApplicant(database: Database, id: number) {
   return row
 }
 
-/** Everything but the status, so that the chips count under the same filters. */
+/** The status is left out here, so that the chips count under the same filters. */
 function filtered(database: Database, companyId: number, filters: RecruiterFilters): SQL | undefined {
   const { name, title, offer_id, start_date, end_date, city, messages } = filters
   return and(
@@ -123,8 +119,8 @@ function filtered(database: Database, companyId: number, filters: RecruiterFilte
 }
 
 /**
- * Those that gave these answers to the offer's questions, named by their place: what is asked is the offer's own. Of an
- * answer in one's own words, some of them.
+ * The questions are the offer's own, so the answers are named by the place of their question. A choice must be the
+ * same; of a text some of it is enough.
  */
 function answered(offerId: number, { answer_1, answer_2, answer_3 }: RecruiterFilters): SQL | undefined {
   const wanted = [answer_1, answer_2, answer_3].map((answer, place) => {
@@ -155,7 +151,7 @@ function statusIs(status: RecruiterFilters['status'], now: Date): SQL | undefine
 const KEY = sql`CASE WHEN ${applications.recruiter_archived_at} IS NOT NULL THEN 'archived'
   ELSE coalesce(${applications.outcome}, ${applications.stage}, ${applications.status}) END`
 
-/** How many stand where, under the filters apart from the status. */
+/** Counts the applications of each status, stage and outcome under the other filters. */
 export async function countForRecruiter(
   database: Database,
   companyId: number,
@@ -164,7 +160,8 @@ export async function countForRecruiter(
 ) {
   const kept = isNull(applications.recruiter_archived_at)
   const unread = inArray(applications.id, unreadApplications(database, 'company', companyId))
-  // Joined to every application of a company, they cost more than the count; only a filter looks at them.
+  // Joining people and profiles to all applications of a company costs more than the count, so only a filter brings
+  // them in.
   const person = filters.name ? sql`JOIN ${users} ON ${users.id} = ${applications.applicant_id}` : sql``
   const profile = filters.city
     ? sql`LEFT JOIN ${applicantProfiles} ON ${applicantProfiles.user_id} = ${applications.applicant_id}`
@@ -189,7 +186,6 @@ export async function countForRecruiter(
   >
 }
 
-/** How many the list under these filters has. */
 export function totalOf(
   counts: Awaited<ReturnType<typeof countForRecruiter>>,
   status: RecruiterFilters['status'],
@@ -208,7 +204,6 @@ interface Near {
   now: Date
 }
 
-/** Ids before and after this one in the list under the same filters. */
 export async function findNeighbours(database: Database, near: Near) {
   const direction = near.filters.sort_by_date
   return {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { AnswerEveryoneDialog } from '#src/applications/deciding/web/answering/everyone-dialog.tsx'
-import { OfferApplications } from '#src/applications/reviewing/web/list/of-offer.tsx'
+import { OfferApplications } from '#src/applications/reviewing/web/list/offer-applications.tsx'
 import { listQuery } from '#src/applications/reviewing/web/queries.ts'
 import { OfferHistory } from '#src/offers/history/web/history.tsx'
 import { offerHistoryQuery } from '#src/offers/history/web/queries.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/shell/api/api.ts'
-import { stubLocalStorage } from '#test/local-storage.ts'
+import { stubLocalStorage } from '#test/in-browser/local-storage.ts'
 import { Autosave, type Change, type Stored } from './autosave.ts'
 
 interface Note {
@@ -78,6 +78,7 @@ function makeServer(stored: Stored<Note> | null = STORED) {
 
 type Server = ReturnType<typeof makeServer>
 interface PageOptions {
+  opened?: null
   areAlike?: (mine: Note, theirs: Note) => boolean
   onCreated?: (id: number) => void
 }
@@ -400,8 +401,7 @@ test('something new is begun once, by its first save, under the key that its pag
   autosave.change(note('Nouveau'))
   await pause()
   kill()
-  server.stored = null
-  const next = openPage(server, { onCreated })
+  const next = openPage(server, { opened: null, onCreated })
   expect(next.initial).toEqual(note('Nouveau'))
   next.change(note('Nouveau encore'))
   await pause()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { stubLocalStorage } from '#test/local-storage.ts'
+import { stubLocalStorage } from '#test/in-browser/local-storage.ts'
 import { forgetCopy, hasCopy, type PageCopy, readCopy, saveCopy } from './page-copies.ts'
 
 interface Written extends PageCopy {

@@ -1,3 +1,4 @@
+import type { CompanyField } from '#src/companies/shared/sections.ts'
 import { call } from '#src/shell/api/api.ts'
 import type {
   acceptProposal,
@@ -5,7 +6,6 @@ import type {
   restoreCompany,
   validateCompany,
 } from '../../companies/contract.ts'
-import type { CORRECTABLE } from '../../companies/shared/correctable.ts'
 import type { Decision } from '../desk/bar.tsx'
 import type { CompanyReply, Decide } from '../desk/queries.ts'
 
@@ -27,12 +27,10 @@ export function findTask({ status, proposed }: CompanyReply, wanted: Task | null
 /** The dialog that asks for a reason before the decision. */
 export type Question = 'suspend' | 'refuse'
 
-export type CorrectableField = (typeof CORRECTABLE)[number]
-
 /** What the moderator wants corrected: in general, and field by field. */
 export interface Corrections {
   reason: string
-  fields: Partial<Record<CorrectableField, string>>
+  fields: Partial<Record<CompanyField, string>>
 }
 
 interface Acts {
@@ -103,7 +101,7 @@ function buildReviewDecisions(
 }
 
 function bodyOf({ reason, fields }: Corrections) {
-  const written = Object.entries(fields) as [CorrectableField, string][]
+  const written = Object.entries(fields) as [CompanyField, string][]
   const corrections = written
     .map(([field, message]) => ({ field, message: message.trim() }))
     .filter(({ message }) => message)

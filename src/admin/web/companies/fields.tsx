@@ -1,11 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
-import { fieldLabel } from '#src/companies/shared/sections.ts'
+import { COMPANY_FIELD_NAMES, type CompanyField, fieldLabel } from '#src/companies/shared/sections.ts'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import { CORRECTABLE } from '../../companies/shared/correctable.ts'
 import { Section } from '../desk/parts.tsx'
 import type { CompanyReply } from '../desk/queries.ts'
-import type { CorrectableField, Corrections } from './decisions.ts'
+import type { Corrections } from './decisions.ts'
 import css from './fields.module.css'
 import { FieldValue } from './values.tsx'
 
@@ -24,13 +23,13 @@ interface FieldsProps {
 /** The profile field by field, as it will be read. */
 export function Fields({ company, isJudged, corrections, onChange, reason }: FieldsProps) {
   const { fields } = corrections
-  const mark = (field: CorrectableField, message: string | null) => {
+  const mark = (field: CompanyField, message: string | null) => {
     const { [field]: _, ...others } = fields
     onChange({ ...corrections, fields: message === null ? others : { ...others, [field]: message } })
   }
   return (
     <Section title="Le profil">
-      {CORRECTABLE.map((field) => (
+      {COMPANY_FIELD_NAMES.map((field) => (
         <Field
           key={field}
           name={field}

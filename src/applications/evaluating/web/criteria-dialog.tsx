@@ -18,7 +18,6 @@ interface CriteriaDialogProps {
   evaluation: Evaluation
 }
 
-/** The criteria of the offer, in the recruiter's words. */
 export function CriteriaDialog({ open, onClose, evaluation }: CriteriaDialogProps) {
   return (
     <DecisionDialog
@@ -45,7 +44,8 @@ const fresh = (label = ''): Row => ({
 
 function Fields({ evaluation, onClose }: Omit<CriteriaDialogProps, 'open'>) {
   const { criteria, criteria_version, suggestions, offer } = evaluation
-  // What a colleague changes meanwhile is told by the answer, and leaves what is typed here.
+  // The version stays the one that the dialog opened with: a colleague's change meanwhile is told by the answer, and
+  // leaves what is typed here.
   const [version] = useState(criteria_version)
   const [rows, setRows] = useState<Row[]>(() =>
     criteria.length > 0

@@ -24,7 +24,7 @@ interface MakingDialogProps {
   onClose: () => void
 }
 
-/** A recruiter writes what is proposed; the applicant reads exactly this. */
+/** The applicant will read exactly what the recruiter writes here. */
 export default function MakingDialog({ application, open, onClose }: MakingDialogProps) {
   const making = useMakeProposal(application)
   return (

@@ -10,13 +10,13 @@ import css from './reply-templates.module.css'
 
 const FORM = 'modele'
 
-/** What the dialog opens on: one that exists, or a start for another. */
+/** The dialog opens on a template that exists, or on a start for another. */
 export interface Editing extends TemplateInput {
   id: number | null
 }
 
 interface ReplyTemplateDialogProps {
-  /** Null while closed. */
+  /** The dialog is closed while this is null. */
   editing: Editing | null
   onClose: () => void
 }

@@ -29,7 +29,7 @@ interface AnswerEveryoneDialogProps {
   offer: { id: number; title: string; close_reason: string | null; unanswered_count: number }
 }
 
-/** One courteous message to everybody who waits for an answer of this offer, each by name. */
+/** One courteous message answers everybody who waits for an answer of this offer, each by name. */
 export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDialogProps) {
   const { mutateAsync, isPending } = useAnswerEveryone(offer.id, onClose)
   const count = offer.unanswered_count
@@ -78,7 +78,7 @@ function AnswerForm({
   })
   const filled = useFilledMessage(form.values.message, (message) => form.change({ message }))
   const choose = (answer: EveryoneAnswer) => {
-    // Own words are never replaced.
+    // The reason proposes its own text, but never in place of what the person wrote.
     const isOwn = form.values.message !== everyoneTemplate(form.values.answer)
     form.change({ answer })
     if (!isOwn) filled.place(everyoneTemplate(answer))
@@ -110,7 +110,7 @@ function AnswerForm({
   )
 }
 
-/** The answer that goes with why an offer was closed. */
+/** The reason why an offer was closed proposes the answer. */
 function answerFor(closeReason: string | null): EveryoneAnswer {
   if (closeReason === 'annulee' || closeReason === 'cancelled') return 'cancelled'
   return closeReason === 'trop_de_candidatures' || closeReason === 'too_many' ? 'other' : 'position_filled'

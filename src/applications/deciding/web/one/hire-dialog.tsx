@@ -14,11 +14,11 @@ interface HireDialogProps {
   onClose: () => void
   application: RecruiterApplicationDetail
   busy: boolean
-  /** Rejects with ApiError. */
+  /** The promise rejects with an ApiError. */
   onConfirm: (message: string) => Promise<unknown>
 }
 
-/** Hiring ends the application for good: asked once more, with a word for the person hired. */
+/** Hiring ends the application for good, so it is asked once more. */
 export function HireDialog({ open, onClose, busy, ...form }: HireDialogProps) {
   return (
     <DecisionDialog

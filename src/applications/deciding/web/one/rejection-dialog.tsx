@@ -23,11 +23,10 @@ interface RejectionDialogProps {
   onClose: () => void
   application: Pick<RecruiterApplicationDetail, 'applicant_name' | 'version'> & Addressed
   busy: boolean
-  /** Rejects with ApiError. */
+  /** The promise rejects with an ApiError. */
   onConfirm: (reason: RejectionReason, message: string) => Promise<unknown>
 }
 
-/** A refusal has a reason and courteous words. */
 export function RejectionDialog({ open, onClose, busy, ...form }: RejectionDialogProps) {
   return (
     <DecisionDialog
@@ -97,7 +96,7 @@ function RejectionForm({ application, onConfirm }: Pick<RejectionDialogProps, 'a
   )
 }
 
-/** A reason proposes courteous words; own words and a chosen template are never replaced by them. */
+/** A reason proposes courteous words, which never replace own words or a chosen template. */
 function useProposedText(form: Form<Rejection>, application: Addressed) {
   const values = useTemplateValues(application)
   const filled = useFilledMessage(form.values.message, (message) => form.change({ message }))

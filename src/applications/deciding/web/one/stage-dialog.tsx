@@ -22,14 +22,13 @@ interface StageDialogProps {
   open: boolean
   onClose: () => void
   application: RecruiterApplicationDetail
-  /** The stages that the application may go to, the likeliest first. */
+  /** The stages are in their order, the likeliest first. */
   stages: readonly ChosenStage[]
   busy: boolean
-  /** Rejects with ApiError. */
+  /** The promise rejects with an ApiError. */
   onConfirm: (stage: ChosenStage, message: string) => Promise<unknown>
 }
 
-/** Moves the application on with a word for the applicant. */
 export function StageDialog({ open, onClose, busy, ...form }: StageDialogProps) {
   return (
     <DecisionDialog

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { comparisonHref, MOST_COMPARED } from '#src/applications/comparing/web/address.ts'
 import { type ApplicationsSearch, filtersOf } from '#src/applications/reviewing/web/filters.ts'
 import { useShortcuts } from '#src/applications/reviewing/web/keys.ts'
-import { markOf } from '#src/applications/reviewing/web/marks.ts'
 import type { ApplicationsList } from '#src/applications/reviewing/web/queries.ts'
+import { markOf } from '#src/applications/reviewing/web/stage-mark.ts'
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import { PLAIN_STAGES, type PlainStage } from '#src/applications/shared/states.ts'
 import { newClientKey } from '#src/shell/form/client-key.ts'
@@ -21,9 +21,9 @@ import { MOST_AT_ONCE } from '../../shared/limits.ts'
 import { answerHref } from '../address.ts'
 import { readSelection, useBatchChange } from '../queries.ts'
 import css from './actions.module.css'
-import { type Outcome, OutcomeNotice } from './outcome.tsx'
-import { pickFocusedRow } from './pick.tsx'
-import type { Selection } from './selection.ts'
+import { type Outcome, OutcomeNotice } from './outcome-notice.tsx'
+import { pickFocusedRow } from './pick-cells.tsx'
+import type { Selection } from './use-selection.ts'
 
 interface SelectionActionsProps {
   list: ApplicationsList | undefined
@@ -38,7 +38,7 @@ const DONE: Record<PlainStage, Outcome['done']> = {
 }
 const TAKEN_BACK: Outcome['done'] = { one: 'revenue où elle était', many: 'revenues où elles étaient' }
 
-/** What can be done to all the ticked applications at once, and what became of each. */
+/** Offers what can be done to all the ticked applications at once, and tells what became of each. */
 export function SelectionActions({ list, search, selection }: SelectionActionsProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { mutate, isPending } = useBatchChange()
@@ -46,7 +46,8 @@ export function SelectionActions({ list, search, selection }: SelectionActionsPr
   useShortcuts({ x: pickFocusedRow })
   const move = (stage: PlainStage) => {
     const key = newClientKey()
-    // Of those on the page, the version that is shown; of the others the one that was.
+    // The page shows a newer version than the one that was ticked, so that one counts where the application is on the
+    // page.
     const applications = chosen.map(({ id, version }) => ({
       id,
       version: list?.data.find((item) => item.id === id)?.version ?? version,
@@ -92,7 +93,7 @@ export function SelectionActions({ list, search, selection }: SelectionActionsPr
   )
 }
 
-/** Once the page is ticked: those of the other pages too. */
+/** Once the whole page is ticked, the rows of the other pages can be chosen too. */
 function SelectAll({ list, search, selection }: SelectionActionsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => readSelection(filtersOf(search)),
