@@ -6,7 +6,7 @@ export const TEXT_PARTS = [
   { name: 'missions', title: 'Missions' },
   { name: 'profile', title: 'Profil' },
 ] as const
-export type TextPart = (typeof TEXT_PARTS)[number]
+type TextPart = (typeof TEXT_PARTS)[number]
 
 type Flag = OfferReply['flags'][number]
 

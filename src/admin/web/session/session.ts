@@ -1,14 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { logout } from '#src/accounts/signing-in/contract.ts'
-import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
 import type { Permission } from '../../policy.ts'
 import type { showSession } from '../../session/contract.ts'
 import { adminSessionKeys } from './query-keys.ts'
-
-export type AdminSession = ReplyOf<typeof showSession>['data']
 
 export const SIGN_IN = '/connexion'
 
