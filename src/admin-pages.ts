@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -9,8 +8,6 @@ import { DAY } from './shared/durations.ts'
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/admin')
 const YEAR = 365 * DAY
-/** The page's file holds this mark where each answer writes its own nonce. */
-const NONCE = '__NONCE__'
 const OUTSIDE_PAGES = /^\/(api|sanctum|health|assets)(\/|$|\?)/
 
 type Page = (url: string) => Promise<string>
@@ -32,14 +29,12 @@ export async function mountAdminPages(app: FastifyInstance, { dev }: { dev: bool
     config: { page: true },
     async handler(request, reply) {
       if (OUTSIDE_PAGES.test(request.url)) return reply.callNotFound()
-      const nonce = randomBytes(16).toString('base64url')
       reply.headers({
         'cache-control': 'no-store',
-        'content-security-policy': adminSecurityPolicy(nonce, { dev }),
+        'content-security-policy': adminSecurityPolicy({ dev }),
         'referrer-policy': 'same-origin',
       })
-      const html = await page(request.url)
-      return reply.type('text/html; charset=utf-8').send(html.replaceAll(NONCE, nonce))
+      return reply.type('text/html; charset=utf-8').send(await page(request.url))
     },
   })
 }

@@ -173,7 +173,7 @@ export function offerWaitingNotification(offer: MailedOffer & { submitted_at: Da
     subtitle: offer.company,
     line: `${title}, ${offer.company}.`,
     icon: 'briefcase',
-    link: `/?item=offer-${offer.id}`,
+    link: `/moderation?item=offer-${offer.id}`,
     mail: {
       subject: `Offre à valider\u00a0: ${title}, ${offer.company}`,
       paragraphs: [`${offer.company} a envoyé une offre. Elle attend votre lecture avant d’être publiée.`],
@@ -198,7 +198,7 @@ export function reportWaitingNotification(
     line: `${title}\u00a0: ${reason}.`,
     icon: 'warning',
     color: 'warning',
-    link: `/?item=report-${offer.id}`,
+    link: `/moderation?item=report-${offer.id}`,
     mail: {
       subject: `${offer.held ? 'Offre suspendue' : 'Signalement à examiner'}\u00a0: ${title}`,
       paragraphs: [

@@ -11,7 +11,7 @@ export function parseSearch(search: string): SearchParams {
   return Object.fromEntries(found)
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
+export function stringifySearch(search: object): string {
   const written = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {
     for (const one of [value].flat()) {

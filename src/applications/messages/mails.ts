@@ -20,7 +20,7 @@ export function messageReportedNotification({ id, message_id, reason }: Reported
     line: `Motif\u00a0: ${lowered(reason)}.`,
     icon: 'warning',
     color: 'warning',
-    link: `/?item=message-${message_id}`,
+    link: `/moderation?item=message-${message_id}`,
     mail: {
       subject: `Message signalé\u00a0: ${lowered(reason)}`,
       paragraphs: [

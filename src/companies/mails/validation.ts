@@ -70,7 +70,7 @@ export function companyWaitingNotification({ id, name, round }: Company): Notifi
     subtitle: name,
     line: `${name} a complété son profil.`,
     icon: 'briefcase',
-    link: `/?item=company-${id}`,
+    link: `/moderation?item=company-${id}`,
     mail: {
       subject: `Société à valider\u00a0: ${name}`,
       paragraphs: [`${name} a complété son profil et attend d’être validée pour publier sur ${APP_NAME}.`],

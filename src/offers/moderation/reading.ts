@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
@@ -37,14 +37,15 @@ interface OfferSearch {
   status?: OfferStatus | undefined
   held?: boolean | undefined
   company_id?: number | undefined
+  sort_by_date: 'asc' | 'desc'
   page: number
   per_page: number
 }
 
-/** Offers in every state, the newest first. */
+/** Offers in every state, by the day on which they were begun. */
 export async function listModeratedOffers(
   database: Database,
-  { q, status, held, company_id, page, per_page }: OfferSearch,
+  { q, status, held, company_id, sort_by_date, page, per_page }: OfferSearch,
 ) {
   const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   const condition = and(
@@ -70,7 +71,7 @@ export async function listModeratedOffers(
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
     .where(condition)
-    .orderBy(desc(offers.id))
+    .orderBy((sort_by_date === 'asc' ? asc : desc)(offers.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
   const [total] = await database.select({ count: count() }).from(offers).where(condition)
