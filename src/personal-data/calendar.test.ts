@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { settleInterviews } from '#src/calendar/interviews/settling.ts'
+import { cancelInterviewsOfEnded } from '#src/calendar/interviews/ended-applications.ts'
 import {
   calendarReminders,
   calendarSubscriptions,
@@ -74,7 +74,7 @@ test('a closed account’s calendar falls silent at once, and goes with it; the 
   services.clock.advance(30 * DAY_SECONDS)
   await eraseRequested(services)
   await eraseRequested(services)
-  await settleInterviews(services)
+  await cancelInterviewsOfEnded(services)
   const { db } = services
   const kept = async (id: number) => [
     await db.$count(calendarReminders, eq(calendarReminders.user_id, id)),

@@ -17,7 +17,7 @@ import { type InvitationsSearch, invitationsSearchOf, jobInvitationsQuery } from
 import { invitationsHref, TABS } from './tabs.ts'
 import { WaitingInvitation } from './waiting-invitation.tsx'
 
-/** @@ param side the card of who may find and invite, which stands beside the list */
+/** @param side the card of who may find and invite, which stands beside the list */
 export function JobInvitationsPage({ side }: { side: ReactNode }) {
   const search = invitationsSearchOf(useSearch({ strict: false }) as SearchParams)
   const { data, isError, refetch } = useQuery(jobInvitationsQuery(search))
