@@ -30,9 +30,7 @@ const GROUPS = [
     priority: 6,
     test: /src\/(profiles\/web\/editor|pages\/(dashboard|layouts\/auth-layout)|shell\/(navigation\/(side-nav|user-menu|bottom-bar|unread-count|locked-mark)|news|form)|ui\/(rich-text|lists|overlay\/menu-button|navigation\/(breadcrumbs|state-chips)|display\/(avatar|bars|company-tile|completeness|stage|timeline)|form\/(picture-crop|rows|search-input|section-card|sections|switch|tags-field))).*\.css$/,
   },
-  // Of the pages that search: with the offers', so that none of them waits for one sheet more.
-  { name: 'styles-offers', priority: 6, test: /src\/ui\/search\/.*\.css$/ },
-  { name: 'styles', priority: 5, test: /src\/(ui|shell|pages)\/.*\.css$/ },
+  { name: 'styles', priority: 5, test: /src\/(ui(?!\/search\/)|shell|pages)\/.*\.css$/ },
   // Of recruiters alone: what visitors read carries none of it.
   {
     name: 'styles-recruiter',
@@ -40,9 +38,10 @@ const GROUPS = [
     test: /src\/(offers\/(managing|statistics|history|life|writing|wording|pasting)|companies\/(editing|pictures|documents|team)|subscriptions\/sponsoring)\/.*\.css$/,
   },
   {
-    // An offer's page waits for one sheet beside the shell's: what its button looks like is in it.
+    // An offer's page waits for one sheet beside the shell's: what its button looks like is in it. The pages that search
+    // find the looks of a search in the same sheet.
     name: (id: string) =>
-      `styles-${id.includes('/apply-button.') ? 'offers' : /src\/(?:applications\/)?([\w-]+)\//.exec(id)?.[1]}`,
+      `styles-${/\/apply-button\.|\/ui\/search\//.test(id) ? 'offers' : /src\/(?:applications\/)?([\w-]+)\//.exec(id)?.[1]}`,
     priority: 4,
     test: /src\/.*\.css$/,
   },

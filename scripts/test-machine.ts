@@ -21,7 +21,7 @@ function installFromDebian(what: string, packages: string[]): void {
   if (status !== 0) throw new Error(`${what} could not be installed`)
 }
 
-// Without its windows Chromium takes a quarter less time for the same pages.
+// The Chromium that cannot open windows takes a quarter less time for the same pages.
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = '/usr/bin/chromium'
 
@@ -40,7 +40,7 @@ export function findChromium(): string {
   return existsSync(HEADLESS) ? HEADLESS : CHROMIUM
 }
 
-/** What reads printed CVs as other software does. @throws Error with the package to install when it can't do so itself. */
+/** Poppler, with which the tests read printed CVs as other software does. @throws Error with the package to install when it can't do so itself. */
 export function ensurePoppler(): void {
   if (!existsSync('/usr/bin/pdftotext')) installFromDebian('poppler', ['poppler-utils'])
 }
@@ -89,7 +89,7 @@ async function makeServer(folder: string, program: string, argsOf: (data: string
   mkdirSync(folder, { recursive: true })
   const owner = isRoot ? postgresUser() : {}
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid)
-  // Its parents may be closed to that user.
+  // The folders above may be closed to the user that runs the server.
   if (isRoot) execFileSync('chmod', ['a+rx', join(folder, '..')])
   const data = join(folder, 'data')
   execFileSync(join(bin, program), argsOf(data), { ...owner, stdio: 'ignore' })

@@ -9,13 +9,15 @@ import { DAY } from './shared/durations.ts'
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/admin')
 const YEAR = 365 * DAY
-/** In the page's file, where each answer's own nonce stands. */
+/** The page's file holds this mark where each answer writes its own nonce. */
 const NONCE = '__NONCE__'
 const OUTSIDE_PAGES = /^\/(api|sanctum|health|assets)(\/|$|\?)/
 
 type Page = (url: string) => Promise<string>
 
-/** Serves the administration's one page under every path, and its assets; neither framed nor indexed. */
+/**
+ * Serves the one page of the administration under every path, and its assets. It may be neither framed nor indexed.
+ */
 export async function mountAdminPages(app: FastifyInstance, { dev }: { dev: boolean }): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
@@ -64,7 +66,7 @@ async function mountDevelopment(app: FastifyInstance): Promise<Page> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(ROOT, 'vite.admin.config.ts'),
-    // Read natively, as the public site's: see `pages-server.ts`.
+    // The configuration is read natively for the reason that `pages-server.ts` gives.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: { server: app.server } },

@@ -11,7 +11,7 @@ export async function fillDemo(services: Services, say: (text: string) => void) 
   await writeDemonstration(services, { offers: DEMO_OFFERS })
 }
 
-/** Who is in the demonstration, as README.md tells. */
+/** The accounts of the demonstration, which README.md lists. */
 const ACCOUNTS = [
   ['candidat', 'candidat@asafidy.test', ''],
   ['', 'candidat.nouveau@asafidy.test', 'address not verified yet'],
@@ -20,7 +20,7 @@ const ACCOUNTS = [
   ['administration', 'admin@asafidy.test', ''],
 ] as const
 
-/** What the person who started the product needs first. */
+/** The text that the person who started the product needs first. */
 export function welcome({ env }: Pick<Services, 'env'>): string {
   const { APP_URL, ADMIN_URL, development, demo, SMTP_URL } = env
   return [

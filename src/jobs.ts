@@ -12,7 +12,7 @@ import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
-import { attachOffersJob } from './offers/search/attaching.ts'
+import { attachOffersJob } from './offers/search/attach-offers.ts'
 import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
 import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
 import { openDelivery } from './platform/mail/delivery.ts'
@@ -40,7 +40,7 @@ export function listWorkers(services: Services): Worker[] {
   ]
 }
 
-/** Kinds that are sent by verbs; known before the first send. */
+/** The kinds of jobs that verbs send. The queue must know them before the first is sent. */
 export const JOB_KINDS = [
   sendMailJob,
   sendResetJob,

@@ -10,7 +10,7 @@ import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
-import { searchRecurring } from './offers/search/attaching.ts'
+import { searchRecurring } from './offers/search/attach-offers.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
@@ -39,7 +39,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
 }
 
 /**
- * Finds what is due in the tables themselves, by this process's clock, whatever became of the jobs that were to do it.
+ * Finds what is due in the tables themselves, by the clock of this process, so that a lost job is made good.
  * @throws AggregateError of what failed, once all were tried
  */
 async function sweep(services: Services, deliver: () => Promise<void>) {

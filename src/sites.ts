@@ -11,9 +11,9 @@ import { writeLog } from './platform/log.ts'
 import { openServices } from './services.ts'
 
 interface OpenSites {
-  /** What is told to who starts them. */
+  /** The text for the person who starts them. */
   welcome: string
-  /** Answers what was asked, then ends the jobs and lets go of the database. */
+  /** Answers the open requests, then ends the jobs and closes the database. */
   close(reason: string): Promise<void>
 }
 

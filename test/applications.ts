@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { TAKE_BACK } from '#src/applications/shared/take-back.ts'
+import { UNDO_DELAY_MS } from '#src/applications/shared/undo-delay.ts'
 import { applications } from '#src/applications/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { DAY, SECOND } from '#src/shared/durations.ts'
@@ -95,7 +95,7 @@ export async function move(
 
 /** Lets the ten seconds pass in which a recruiter can take a change back: the applicant is told. */
 export async function tellChanges(services: TestServices) {
-  services.clock.advance(TAKE_BACK.other / SECOND)
+  services.clock.advance(UNDO_DELAY_MS.other / SECOND)
   await services.queue.runDue(services)
 }
 

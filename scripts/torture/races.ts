@@ -18,7 +18,7 @@ const TOLD_MS = 30_000
 const STAGES = ['review', 'shortlisted', 'interview', 'offer_made']
 
 const tally = openTally()
-/** Addresses of those whose application was moved. */
+/** The addresses of the applicants whose application was moved. */
 const moved: string[] = []
 const { services, close } = await openScene()
 const servers = await Promise.all([startServer(ENV), startServer({ ...ENV, ROLE: 'web' })])
@@ -35,7 +35,7 @@ function atOnce(count: number, one: (server: { url: string }, index: number) => 
   return Promise.all(Array.from({ length: count }, (_, index) => one(tally.pick(servers), index)))
 }
 
-/** One of them did it; what the others may be told is given. */
+/** Checks that one call of many did it, and that the others were answered with one of the given codes. */
 function holdOnce(what: string, answers: Reply[], done: number, others: number[]) {
   const statuses = answers.map(({ status }) => status)
   tally.hold(what, statuses.filter((each) => each === done).length === 1, statuses)

@@ -31,7 +31,7 @@ export type SeedApplicant = {
   created_at: Date
 } & SeedWishes
 
-/** All but the wishes. */
+/** An applicant without the wishes, which are made after the rest. */
 type Recipient = Omit<SeedApplicant, keyof SeedWishes>
 
 /** What the applications need to know of a person besides the profile. */
@@ -86,7 +86,7 @@ export function makeCandidates(seed: number, today: Date): Candidate[] {
   })
 }
 
-/** A sequence of their own, so that they change nothing else of the demonstration. */
+/** Wishes have a random sequence of their own, so that they change nothing else of the demonstration. */
 const STREAM = 14
 
 function wishesOf(

@@ -12,7 +12,7 @@ import { applications } from './tables.ts'
 
 const AT_ONCE = 500
 
-/** Closes applications that nothing happened to for sixty days, each in a transaction of its own. */
+/** Closes the applications to which nothing happened for sixty days, each in a transaction of its own. */
 export async function closeUnanswered(services: Services): Promise<void> {
   const before = after(services.clock.now(), -SILENCE_DAYS * DAY)
   const silent = await services.db

@@ -13,15 +13,15 @@ import { applications } from './tables.ts'
 const WEEK = 7 * DAY
 const A_MONDAY = Date.parse('2024-01-01')
 
-/** Reminds recruiters of the applications that wait for an answer since seven, and since fourteen whole days. */
+/** Reminds recruiters of the applications that have waited for an answer for seven, and for fourteen whole days. */
 export async function remindUnanswered(services: Services) {
   await remindAfter(services, 7)
   await remindAfter(services, 14)
 }
 
 /**
- * One reminder per offer and week, however many applications reach the age in that week: on the morning after the
- * first of them did. Yesterday's week is looked at, so that those of a Sunday are not missed on Monday.
+ * Each offer has one reminder in a week, however many applications reach the age in it: on the morning after the first
+ * of them did. Yesterday's week is looked at, so that the applications of a Sunday are not missed on Monday.
  */
 async function remindAfter(services: Services, days: 7 | 14) {
   const today = startOfDay(dayAt(services.clock.now()))
@@ -43,7 +43,10 @@ async function remindAfter(services: Services, days: 7 | 14) {
   }
 }
 
-/** Per offer, how many applications wait that were sent before a moment, when one of them was sent since another. */
+/**
+ * Counts for each offer the waiting applications that were sent before a moment, where one of them was sent after
+ * another.
+ */
 async function listWaiting({ db }: Services, sent: { from: Date; before: Date }) {
   const { offer_id, company_id, submitted_at, recruiter_archived_at } = applications
   return db

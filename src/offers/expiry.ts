@@ -12,7 +12,10 @@ import { offers } from './tables.ts'
 
 const AT_ONCE = 500
 
-/** Closes published offers whose dates have passed, as of the moment when they did, and tells their recruiters. */
+/**
+ * Closes the published offers whose dates have passed, dated to the moment when they passed, and notifies their
+ * recruiters.
+ */
 export async function closeExpiredOffers(services: Services, lastId = 0): Promise<void> {
   const { id, company_id, status, expires_at, application_deadline, closed_at } = offers
   const ids = await inTransaction(services, null, async (unit) => {

@@ -12,10 +12,10 @@ import { closedAt, openOffers } from './open.ts'
 import { renewalLink } from './renewing/link.ts'
 import { offers, savedOffers } from './tables.ts'
 
-/** Offers read at a time. */
+/** The number of offers that are read at a time. */
 const AT_ONCE = 200
 
-/** Who already applied to an offer: known to a domain above this one. */
+/** Finds who applied to an offer. Applications import offers, so app.ts hands this function in. */
 export type ListApplicantIds = (database: Database, offerId: number) => Promise<Set<number>>
 
 const COLUMNS = {
@@ -26,7 +26,7 @@ const COLUMNS = {
 }
 type EndingOffer = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
 
-/** Tells recruiters of their open offers that end within seven days, by their expiry or their deadline, and again within one. */
+/** Notifies recruiters seven days and one day before an open offer ends by its expiry or its deadline. */
 export async function remindExpiringOffers(services: Services, lastId = 0): Promise<void> {
   const now = services.clock.now()
   const week = after(now, 7 * DAY)
@@ -49,7 +49,7 @@ export async function remindExpiringOffers(services: Services, lastId = 0): Prom
   for (const row of rows) {
     const offer = mailed.get(row.id)
     const ends_at = closedAt({ ...row, closed_at: null })
-    // The evening of a deadline may be further than its day.
+    // The query compares days, and the evening of the last day may lie beyond the seven days.
     if (!offer || !ends_at || ends_at > week) continue
     const days = ends_at.getTime() - now.getTime() <= DAY ? 1 : 7
     const ids = await listRecruiterIds(services.db, row.company_id)
@@ -61,7 +61,7 @@ export async function remindExpiringOffers(services: Services, lastId = 0): Prom
   if (last && rows.length === AT_ONCE) await remindExpiringOffers(services, last.id)
 }
 
-/** Tells people who saved an offer and did not apply that it closes within two days. */
+/** Notifies people who saved an offer and did not apply that it closes within two days. */
 export async function remindSavedOffers(
   services: Services,
   listApplicantIds: ListApplicantIds,

@@ -28,7 +28,7 @@ export async function makeApplicants(services: TestServices, count: number): Pro
   return people
 }
 
-/** With a PDF; `values` replaces fields of the form. */
+/** Sends an application with a PDF; `values` replaces fields of the form. */
 export function apply(
   server: { url: string },
   person: Person,

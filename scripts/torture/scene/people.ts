@@ -24,7 +24,7 @@ export interface Person {
 }
 
 export interface Reply {
-  /** 0 when none came. */
+  /** The status of the answer; 0 when none came. */
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: a part reads replies freely; the contract checks their shape.
   body: any

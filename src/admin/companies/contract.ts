@@ -4,7 +4,8 @@ import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { companyDocument } from '#src/companies/shared/documents.ts'
 import { MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
 import { companyPhoto } from '#src/companies/shared/pictures.ts'
-import { COMPANY_FIELDS, type CompanyField } from '#src/companies/shared/sections.ts'
+import { companyTexts } from '#src/companies/shared/replies.ts'
+import { COMPANY_FIELD_NAMES } from '#src/companies/shared/sections.ts'
 import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId } from '#src/shared/fields.ts'
@@ -26,7 +27,7 @@ const companyRow = z.object({
 export type CompanyRow = z.output<typeof companyRow>
 
 /** Fields of the profile that a moderator reads and may ask to correct, as its recruiters know them. */
-export const CORRECTABLE = Object.keys(COMPANY_FIELDS) as CompanyField[]
+export const CORRECTABLE = COMPANY_FIELD_NAMES
 
 const correction = z.object({ field: z.enum(CORRECTABLE), message: reasonText })
 
@@ -41,20 +42,15 @@ export const companyStanding = z.object({
 
 const company = companyRow.extend({
   ...companyStanding.shape,
-  stat: z.string().nullable(),
-  rcs: z.string().nullable(),
+  ...companyTexts,
   activity_area: z.string().nullable(),
   company_size: z.enum(COMPANY_SIZES).nullable(),
-  address: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
   social_links: z.array(z.string()),
   /** Sanitised HTML. */
   description: z.string(),
   benefits: z.array(z.string()),
   status_reason: z.string().nullable(),
-  corrections: z.array(z.object({ field: z.string(), message: z.string() })),
+  corrections: z.array(z.object({ field: z.enum(CORRECTABLE), message: z.string() })),
   proposed: z.partialRecord(z.enum(MODERATED_FIELDS), z.string()).nullable(),
   proposed_at: z.string().nullable(),
   documents: companyPapers,

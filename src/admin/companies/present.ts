@@ -1,5 +1,6 @@
 import type { ModeratedCompany } from '#src/companies/moderation/reading.ts'
 import { picturesAt } from '#src/companies/pictures/reading.ts'
+import { presentTexts } from '#src/companies/present.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { listDecisions } from '../audit/log.ts'
@@ -55,14 +56,9 @@ function presentPictures({ id, logo_key, logo_svg, cover_key, photos }: Moderate
 
 const ownAddress = (address: string) => address.replace('/api/', '/api/admin/')
 
-function presentProfile({ stat, rcs, address, phone_number, email, website, ...company }: ModeratedCompany) {
+function presentProfile(company: ModeratedCompany) {
   return {
-    stat,
-    rcs,
-    address,
-    phone_number,
-    email,
-    website,
+    ...presentTexts(company),
     activity_area: named(REFERENCE.activity_areas, company.activity_area_id)?.name ?? null,
     company_size: company.company_size,
     social_links: company.social_links,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_REPORT_REASONS } from '#src/applications/messages/shared/reasons.ts'
-import { SIDES } from '#src/applications/messages/shared/writing.ts'
+import { SIDES } from '#src/applications/messages/shared/silence.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 

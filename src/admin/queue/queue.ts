@@ -5,6 +5,7 @@ import {
   listProposingCompanies,
 } from '#src/companies/moderation/reading.ts'
 import { type CompanyProposal, MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
+import { fieldInSentence } from '#src/companies/shared/sections.ts'
 import {
   countWaitingOffers,
   listChangedOffers,
@@ -93,10 +94,8 @@ function ofCompany(
   }
 }
 
-const FIELDS: Record<keyof CompanyProposal, string> = { name: 'nom', nif: 'NIF', stat: 'STAT', rcs: 'RCS' }
-
 function changed(proposed: CompanyProposal | null): string {
   return MODERATED_FIELDS.filter((field) => proposed?.[field] !== undefined)
-    .map((field) => FIELDS[field])
+    .map(fieldInSentence)
     .join(', ')
 }

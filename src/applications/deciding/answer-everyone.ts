@@ -16,7 +16,7 @@ import { MOST_AT_ONCE } from './shared/limits.ts'
 
 interface Answering {
   answer: EveryoneAnswer
-  /** May hold the variables of a reply template. */
+  /** The message may hold the variables of a reply template. */
   message: string
 }
 

@@ -21,14 +21,13 @@ import { type Decision, lockForWork } from './deciding.ts'
 import { type FoundApplication, findApplications } from './find-applications.ts'
 import { versionConflict } from './version-conflict.ts'
 
-/** Far more changes of many applications than anyone decides in an hour. */
+/** This limit stops only a program: nobody decides so often in an hour. */
 const BATCHES_AN_HOUR = 120
 
-/** What became of one application of a change of many. */
 export type Outcome = Pick<BatchResult, 'result' | 'message'> & {
-  /** The version that this change made, where it made one. */
+  /** A version is here only where this change made one. */
   version?: number
-  /** When the applicant is told of it, where that can still be prevented. */
+  /** The moment is here only where the applicant can still be kept from being told. */
   notified_at?: Date | null
 }
 
@@ -92,7 +91,7 @@ async function outcomeOf(change: Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-/** The open lists of colleagues are brought up to date once for a whole change. */
+/** Colleagues follow a change of many at its end, because each application alone would refresh their lists again. */
 export function announce(services: Services, member: Member) {
   return inTransaction(services, member, (unit) => announceToColleagues(unit, member.company.id))
 }
@@ -121,7 +120,7 @@ async function decideOnOne(
   return { result: 'done', message: null, version: moved.row.version, notified_at: moved.entry.tell_at }
 }
 
-/** What the very same change did to this application before, unless it was taken back since. */
+/** A change that is sent again finds here what it did before; what was taken back since does not count. */
 async function findMade({ db }: Unit, application_id: number, key: string) {
   const { tell_at, visible_to_applicant, batch_key } = applicationEvents
   const [event] = await db
@@ -160,7 +159,10 @@ async function writeTo(
   return { result: 'done', message: null }
 }
 
-/** One key for each message of a change, the same whenever it is asked: a UUID made of the change's own and the application. */
+/**
+ * The key of a message is made of the change's and the application's, so that the same change sent again writes no
+ * message twice.
+ */
 function keyOf(key: string, id: number): string {
   const hex = createHash('sha256').update(`${key}:${id}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -16,14 +16,14 @@ const WRITE_MESSAGE = 'Veuillez écrire un message.'
 
 const reason = z.enum(REJECTION_REASONS, { error: CHOOSE_REASON })
 
-/** To one person, in addition to the decision. */
+/** The message to one person is optional, because most decisions speak for themselves. */
 const message = z
   .string({ error: WRITE_MESSAGE })
   .trim()
   .max(TEMPLATE_BODY_MAX, MESSAGES.letter_too_long)
   .nullish()
 
-/** To several people: it may hold the variables of a reply template, which are filled for each. */
+/** The message to several people may hold the variables of a reply template, which are filled for each. */
 const templateMessage = requiredText(WRITE_MESSAGE, TEMPLATE_BODY_MAX, MESSAGES.letter_too_long).superRefine(
   (text, context) => {
     const problem = variableProblem(text)
@@ -118,16 +118,19 @@ const change = z.discriminatedUnion(
 )
 export type BatchChange = z.output<typeof change>
 
-/** `already`: it stands there; `moved`: somebody else was first; `impossible`: not from where it is. */
+/**
+ * `already`: it stands there before; `moved`: somebody else changed it first; `impossible`: it cannot go there from
+ * where it is.
+ */
 const RESULTS = ['done', 'already', 'moved', 'impossible'] as const
 
 const result = z.object({
   id: z.number(),
   applicant_name: z.string(),
   result: z.enum(RESULTS),
-  /** Why nothing was done: who moved it, or where it stands. */
+  /** The message says why nothing was done: who moved the application, or where it stands. */
   message: z.string().nullable(),
-  /** What it came to by this very request; null where it made none. */
+  /** The version is null where this very request made none. */
   version: z.number().nullable(),
 })
 export type BatchResult = z.output<typeof result>
@@ -140,9 +143,9 @@ export const changeApplications = endpoint({
   summary: 'Fait le même changement à plusieurs candidatures, ou leur écrit, chacune avec son résultat.',
   body: change,
   reply: results.extend({
-    /** When the first of the applicants is told, null when nothing waits to be told. */
+    /** This is when the first applicant is told; null when nothing waits to be told. */
     notified_at: z.string().nullable(),
-    /** For how many seconds more all of it can be taken back; null when it cannot. */
+    /** All of it can be taken back for so many seconds more; null when it cannot. */
     undo_seconds: z.number().nullable(),
   }),
 })
@@ -150,7 +153,7 @@ export const changeApplications = endpoint({
 const waiting = z.object({
   key: z.string(),
   count: z.number(),
-  /** Who made it. */
+  /** The recruiter who made it, null once that account is gone. */
   by: z.string().nullable(),
   notified_at: z.string(),
 })
@@ -196,12 +199,12 @@ const recipient = z.object({
   version: z.number(),
   applicant_name: z.string(),
   offer: z.object({ id: z.number(), title: z.string() }),
-  /** What stands for each variable of a message. */
+  /** Each variable of a message is replaced by its value here. */
   values: z.record(z.enum(variables), z.string()),
-  /** What it came to last, by whom (null: the system) and when. */
+  /** The last change of the application; `by` is null where the system made it. */
   last_change: z.object({ label: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
   can_reject: z.boolean(),
-  /** Why nobody can write to the person now; null when one can. */
+  /** The words say why nobody can write to the person now; null when one can. */
   silence: z.string().nullable(),
 })
 export type BatchRecipient = z.output<typeof recipient>

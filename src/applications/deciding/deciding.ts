@@ -10,10 +10,12 @@ import { findTransition } from '../shared/transitions.ts'
 import { applications } from '../tables.ts'
 import { versionConflict } from './version-conflict.ts'
 
-/** What a recruiter decides of an application: where it goes, and what the applicant is told once it is final. */
+/**
+ * A recruiter's decision moves an application, and tells the applicant the reason and the message once it is final.
+ */
 export type Decision = Pick<Move, 'change' | 'reason' | 'message'>
 
-/** An application, and the version of it that the recruiter had before the eyes. */
+/** The version is the one that the recruiter saw: a decision that starts from an older one is refused. */
 export interface SeenApplication {
   id: number
   version: number

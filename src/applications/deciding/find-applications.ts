@@ -17,7 +17,7 @@ const COLUMNS = {
 
 export type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number]
 
-/** These applications, in this order. @throws HttpError 404 when one was not sent to this company */
+/** Reads these applications in this order. @throws HttpError 404 when one was not sent to this company */
 export async function findApplications(database: Database, companyId: number, ids: number[]) {
   const rows = await database
     .select(COLUMNS)
@@ -37,7 +37,7 @@ export async function findApplications(database: Database, companyId: number, id
   })
 }
 
-/** The applications to this offer that are still in progress, the oldest first. */
+/** Lists the applications to this offer that are in progress, the oldest first. */
 export async function listOpenApplications(database: Database, companyId: number, offerId: number) {
   return database
     .select(COLUMNS)

@@ -16,17 +16,21 @@ import { notifyApplicant } from '../notifying.ts'
 import { isBack } from '../shared/states.ts'
 import { applicationEvents, applications } from '../tables.ts'
 
-/** Tells the applicant of the changes that can no longer be taken back, in their order; of the others later. */
+/**
+ * Tells the applicant, in their order, of the changes that can no longer be taken back; the others wait for their own
+ * job.
+ */
 export async function notifyOfChanges(services: Services, id: number) {
   await inTransaction(services, null, async (unit) => {
     const row = await lockApplication(unit.db, id)
     if (!row?.withheld_status) return
-    const untold = await listWithheld(unit.db, id)
-    const due = untold.filter(({ tell_at }) => tell_at && tell_at <= unit.now)
+    const withheld = await listWithheld(unit.db, id)
+    const due = withheld.filter(({ tell_at }) => tell_at && tell_at <= unit.now)
     const last = due.at(-1)
-    // The database started the job by its own clock, which may be ahead of this one, the only one that decides.
-    if (!last) return sendAgain(unit, id, untold[0])
-    await show(unit, row, due, last.id === untold.at(-1)?.id ? null : last)
+    // The database started the job by its own clock, which may be ahead of the server's, and only the server's
+    // decides.
+    if (!last) return sendJobAgain(unit, id, withheld[0])
+    await show(unit, row, due, last.id === withheld.at(-1)?.id ? null : last)
     for (const [at, entry] of due.entries()) {
       const notification = notificationOf(row, entry, due.slice(at + 1))
       if (notification) await notifyApplicant(unit, row, notification)
@@ -34,7 +38,7 @@ export async function notifyOfChanges(services: Services, id: number) {
   })
 }
 
-/** Tells of every change that is due: should its own job be lost or early, it is found here. */
+/** Tells every applicant of what is due, so that a job that was lost or came early is made good by the next run. */
 export async function notifyOfDueChanges(services: Services) {
   const { application_id, tell_at } = applicationEvents
   const due = await services.db
@@ -47,13 +51,13 @@ export async function notifyOfDueChanges(services: Services) {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} changes were not told`)
 }
 
-async function sendAgain(unit: Unit, id: number, next: EventRow | undefined) {
+async function sendJobAgain(unit: Unit, id: number, next: EventRow | undefined) {
   if (next?.tell_at) await unit.send(notifyApplicantJob, { id }, { after: next.tell_at })
 }
 
-/** @param until where the applicant sees it while something more waits, null when nothing does */
-async function show({ db, now }: Unit, row: ApplicationRow, told: EventRow[], until: EventRow | null) {
-  const ids = told.map((entry) => entry.id)
+/** @param until the change at which the applicant sees the application while more is withheld; null when nothing is */
+async function show({ db, now }: Unit, row: ApplicationRow, shown: EventRow[], until: EventRow | null) {
+  const ids = shown.map((entry) => entry.id)
   await db
     .update(applicationEvents)
     .set({ visible_to_applicant: true, tell_at: null })
@@ -68,7 +72,10 @@ async function show({ db, now }: Unit, row: ApplicationRow, told: EventRow[], un
     .where(eq(applications.id, row.id))
 }
 
-/** Of a step back, or of one forward that was taken back before it was told, nobody hears as of good news: only the recruiter's own words are passed on. */
+/**
+ * A step back is no good news, nor is one forward that is taken back before it is told: of these only the recruiter's
+ * own words are passed on.
+ */
 function notificationOf(
   row: ApplicationRow,
   entry: EventRow,

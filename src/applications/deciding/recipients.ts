@@ -6,7 +6,7 @@ import { findOffer } from '#src/offers/find-offer.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
-import { SILENCE_WORDS, silenceOf } from '../messages/shared/writing.ts'
+import { SILENCE_WORDS, silenceOf } from '../messages/shared/silence.ts'
 import { templateValues } from '../reply-templates/values.ts'
 import { stateLabel } from '../shared/labels.ts'
 import { findTransition } from '../shared/transitions.ts'
@@ -17,11 +17,11 @@ import { MOST_AT_ONCE } from './shared/limits.ts'
 
 interface Wanted {
   ids?: number[] | null | undefined
-  /** Its applications that are still open, when none are named. */
+  /** The offer stands for all its open applications, when no application is named. */
   offer_id?: number | null | undefined
 }
 
-/** Whom a grouped answer is for, each as a message to it would be filled now. */
+/** Shows whom a grouped answer is for, with the values by which each message would be filled now. */
 export async function showRecipients({ db, clock }: Services, member: Member, wanted: Wanted) {
   const rows = await findWanted(db, member, wanted)
   const shown = rows.slice(0, MOST_AT_ONCE)
@@ -68,7 +68,6 @@ function silenceWords(row: FoundApplication, reachable: ReadonlySet<number>, now
   return reachable.has(row.applicant_id) ? null : SILENCE_WORDS.gone
 }
 
-/** What each came to last. */
 async function listLastChanges(database: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, NonNullable<BatchRecipient['last_change']>>()
   const { application_id, id, at, actor_id, to_status, to_stage, to_outcome } = applicationEvents

@@ -17,7 +17,7 @@ import { MOST_AT_ONCE } from './shared/limits.ts'
 import { cancelRejection, listWaiting, undoMany, undoMove } from './undo.ts'
 
 const viewing = able('view', 'my offers applications')
-/** Who decides on one application decides on many: not a reader. */
+/** Whoever decides on one application decides on many; a reader does neither. */
 const deciding = able('edit', 'job offer')
 
 export function decidingRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {

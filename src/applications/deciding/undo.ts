@@ -31,7 +31,9 @@ export async function undoMove(services: Services, member: Member, id: number, v
   })
 }
 
-/** @throws HttpError 409 once the refusal was sent, or when there is none any more */
+/**
+ * Takes a refusal back that was not sent yet. @throws HttpError 409 once it was sent, or when there is none any more
+ */
 export async function cancelRejection(services: Services, member: Member, id: number) {
   await inTransaction(services, member, async (unit) => {
     const row = await lockForWork(unit, member, id)
@@ -44,7 +46,8 @@ export async function cancelRejection(services: Services, member: Member, id: nu
 }
 
 /**
- * Takes back all of a change of many; who was told meanwhile, or moved on, stays and says so.
+ * Takes back all of a change of many. An applicant who was told meanwhile, or an application that moved on, stays as
+ * it is and says so in its result.
  * @throws HttpError 404 for a change of which this company knows nothing
  */
 export async function undoMany(services: Services, member: Member, key: string): Promise<BatchResult[]> {
@@ -67,7 +70,7 @@ async function undoOneOfMany(unit: Unit, member: Member, id: number, key: string
   return { result: 'done', message: null, version: await undo(unit, row, last) }
 }
 
-/** The applications of the company that this change moved, whether their applicants know of it or not. */
+/** Lists the company's applications that this change moved, whether their applicants know of it or not. */
 async function listChanged(database: Database, companyId: number, key: string): Promise<number[]> {
   const rows = await database
     .selectDistinct({ id: applications.id })
@@ -116,7 +119,7 @@ async function recordCancelledRejection(unit: Unit, rejection: EventRow) {
   })
 }
 
-/** The refusals of many that can all still be taken back, the next to be told first. */
+/** Lists the refusals of many that can all still be taken back, the next to be told first. */
 export async function listWaiting(database: Database, companyId: number): Promise<WaitingAnswers[]> {
   const { batch_key, tell_at, to_status, actor_id } = applicationEvents
   const rows = await database

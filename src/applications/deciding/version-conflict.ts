@@ -9,7 +9,7 @@ import { NO_LONGER } from '../moves.ts'
 import { type StateName, stateName } from '../shared/transitions.ts'
 import { applicationEvents } from '../tables.ts'
 
-/** What a colleague did, after « Hery » or « Vous ». */
+/** Each sentence goes on after the colleague's name or « Vous », which decides its verb. */
 const DONE: Partial<Record<StateName, (have: { it: string; bare: string }) => string>> = {
   'active/review': ({ it }) => `${it} déjà mise à l’étude`,
   'active/shortlisted': ({ it }) => `${it} déjà présélectionnée`,
@@ -19,7 +19,7 @@ const DONE: Partial<Record<StateName, (have: { it: string; bare: string }) => st
   'closed/hired': ({ bare }) => `${bare} déjà confirmé le recrutement`,
 }
 
-/** What the applicant or the system did. */
+/** These changes are the applicant's own, so no colleague is named. */
 const ELSE: Partial<Record<StateName, string>> = {
   submitted: 'Le candidat a postulé à nouveau.',
   'closed/withdrawn': 'Le candidat a retiré sa candidature.',
@@ -27,7 +27,7 @@ const ELSE: Partial<Record<StateName, string>> = {
   'active/accepted': 'Le candidat a accepté la proposition.',
 }
 
-/** The refusal of a move from where the application no longer is: who moved it meanwhile, where to and when. */
+/** Refuses a change that starts from an older version, and says who changed the application, where to and when. */
 export async function versionConflict({ db, now }: Unit, member: Member, row: ApplicationRow) {
   const [last] = await db
     .select()
@@ -50,7 +50,6 @@ function wordsOf(event: EventRow, who: string, now: Date): string {
   return taken && event.actor_id !== null ? `${who} ${taken} ${momentOf(event.at, now)}.` : NO_LONGER
 }
 
-/** « à 14 h 30 », before today « le 19 mars à 14 h 30 » */
 function momentOf(at: Date, now: Date): string {
   const day = daysBetween(at, now) === 0 ? '' : `le ${formatShortDate(at, now)} `
   return `${day}à ${formatTime(at)}`

@@ -109,7 +109,7 @@ export function proposalUnansweredNotification(
 ): Notification {
   return toRecruiter(row, applicant, {
     kind: 'application.declined',
-    // With the proposal's number negative, it is no number of a row of the history.
+    // The event must not be the number of a row of the history, so it is the proposal's, made negative.
     event: -id,
     title: 'Proposition sans réponse',
     line: `${applicant} n’a pas répondu avant la fin du ${formatDate(answer_by)}\u00a0: ${titleOf(row)}.`,
@@ -126,14 +126,13 @@ export function proposalUnansweredNotification(
   })
 }
 
-/** An applicant's words to the recruiters. */
 export function answerNotification(row: ApplicationRow, message: Message): Notification {
   const applicant = message.from
   return toRecruiter(row, applicant, {
     kind: 'application.answer',
     event: message.id,
     title: `Message de ${applicant}`,
-    // Without the words: a bell outlives the account of who wrote them.
+    // The words are left out, because a bell outlives the account of who wrote them.
     line: `Au sujet de sa candidature pour ${titleOf(row)}.`,
     icon: 'chat',
     tab: 'messages',
@@ -158,13 +157,12 @@ function toRecruiter(
 interface Unanswered {
   offer: MailedOffer
   count: number
-  /** Days for which the oldest of them has waited at least. */
+  /** The oldest of them has waited for so many days at least. */
   days: 7 | 14
   /** Each week has its own reminder. */
   week: number
 }
 
-/** How many applications of an offer wait for an answer, to each recruiter of the company. */
 export function unansweredNotification({ offer, count, days, week }: Unanswered): Notification {
   const title = displayTitle(offer.title)
   const one = count === 1
@@ -193,7 +191,7 @@ export function unansweredNotification({ offer, count, days, week }: Unanswered)
   }
 }
 
-/** To the administrators: someone opened as many people's CVs in a day as nobody reads. */
+/** The administrators are told when somebody opens more people's CVs in a day than anybody reads. */
 export function manyViewsNotification(
   person: { id: number; name: string; company: string },
   count: number,

@@ -5,7 +5,7 @@ import { displayTitle } from '#src/shared/offer-title.ts'
 import type { OfferSnapshot } from '../shared/snapshot.ts'
 import { fillTemplate, type TemplateValues } from './shared/parts.ts'
 
-/** A text that this person sends to this applicant at this moment. */
+/** A letter is a text that this person sends to this applicant at this moment. */
 interface Letter {
   member: Member
   offer_copy: OfferSnapshot
@@ -13,7 +13,6 @@ interface Letter {
   now: Date
 }
 
-/** What stands for each variable of a letter. */
 export function templateValues({ member, offer_copy, applicant, now }: Letter): TemplateValues {
   return {
     prenom: applicant?.first_name ?? '',
@@ -25,7 +24,7 @@ export function templateValues({ member, offer_copy, applicant, now }: Letter): 
   }
 }
 
-/** A template as the applicant reads it, each variable replaced by its value. */
+/** Fills a template as the applicant reads it, each variable replaced by its value. */
 export function fillTemplateFor(template: string, letter: Letter): string {
   return fillTemplate(template, templateValues(letter))
 }

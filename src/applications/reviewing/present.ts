@@ -34,11 +34,11 @@ function shownState(row: ApplicationRow): ApplicationState {
 interface Asking {
   facts: ComingFacts
   now: Date
-  /** Where they are all to the questions of one offer. */
+  /** The answers are shown only in a list of one offer, where they are to the same questions. */
   withAnswers?: boolean
 }
 
-/** A page of the list, in a few more queries whatever its length. */
+/** Presents a page of the list in the same few queries, whatever its length. */
 export async function presentItems(
   database: Database,
   rows: WithApplicant[],
@@ -100,7 +100,6 @@ function presentItem(
   }
 }
 
-/** Everything that the review page shows. */
 export async function presentDetail(
   { db: database, clock }: Services,
   member: Member,
@@ -126,7 +125,7 @@ export async function presentDetail(
   })
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
-  const untold = (await listWithheld(database, id)).at(-1)
+  const withheld = (await listWithheld(database, id)).at(-1)
   return {
     ...item,
     applicant: { first_name, last_name, email, phone_number, city: item.city },
@@ -140,12 +139,12 @@ export async function presentDetail(
     allowed: presentAllowed(row, member),
     match_details: match ?? null,
     others: await listOthers(database, row),
-    ...untoldUntil(untold, now),
-    ...(await findNeighbours(database, member.company.id, row, { filters, now })),
+    ...presentHold(withheld, now),
+    ...(await findNeighbours(database, { companyId: member.company.id, row, filters, now })),
   }
 }
 
-function untoldUntil(entry: EventRow | undefined, now: Date) {
+function presentHold(entry: EventRow | undefined, now: Date) {
   const isRefusal = entry?.to_status === 'rejected'
   const left = entry?.tell_at ? Math.ceil((entry.tell_at.getTime() - now.getTime()) / SECOND) : 0
   return {
@@ -154,7 +153,6 @@ function untoldUntil(entry: EventRow | undefined, now: Date) {
   }
 }
 
-/** What this person may do with it now. */
 export function presentAllowed(row: ApplicationRow, member: Member) {
   return allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] }))
 }
@@ -163,7 +161,7 @@ function allowedTo(row: ApplicationRow, member: Member): Change[] {
   if (member.company.role === 'reader' || row.recruiter_archived_at) return []
   const withheld = row.withheld_status !== null
   const hidden: Change[] = withheld ? ['archive'] : ['cancel_rejection']
-  // A position is filled by closing its offer, for all its applications at once.
+  // A position is filled by closing its offer, for all its applications at once, so it is no change of one of them.
   return allowedTransitions(row, 'recruiter').filter(
     (change) => change !== 'fill_position' && !hidden.includes(change),
   )

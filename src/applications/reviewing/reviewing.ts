@@ -9,7 +9,7 @@ import { moveApplication } from '../moves.ts'
 import { notifyApplicant } from '../notifying.ts'
 import { allowCvView, recordCvView } from './cv-views.ts'
 
-/** Opens an application; the first opening by someone who works on it is told to the applicant, once. */
+/** Opens an application. The applicant is told once, of the first opening by somebody who works on it. */
 export async function openApplication(services: Services, member: Member, id: number) {
   const found = await findApplicationTo(services.db, member.company.id, id)
   await allowCvView(services, member, id)
@@ -24,14 +24,17 @@ export async function openApplication(services: Services, member: Member, id: nu
   })
 }
 
-/** Lets an application be read before it is opened: counted and written down as a look at it, told to nobody. */
+/** Lets an application be read before it is opened: the look is counted and recorded, but told to nobody. */
 export async function readAhead(services: Services, member: Member, id: number) {
   await findApplicationTo(services.db, member.company.id, id)
   const isKnown = await allowCvView(services, member, id)
   if (!isKnown) await inTransaction(services, member, (unit) => recordCvView(unit, id, 'ahead'))
 }
 
-/** @throws HttpError 404 for an application without a PDF */
+/**
+ * Reads the joined PDF, which is counted and recorded as a look. @throws HttpError 404 for an application without a
+ * PDF
+ */
 export async function downloadCv(services: Services, member: Member, id: number, what: 'pdf' | 'ahead') {
   const row = await findApplicationTo(services.db, member.company.id, id)
   const isKnown = await allowCvView(services, member, id)

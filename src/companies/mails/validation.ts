@@ -2,7 +2,7 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { listed } from '#src/shared/phrases.ts'
-import { fieldLabel } from '../shared/sections.ts'
+import { type CompanyField, fieldLabel } from '../shared/sections.ts'
 
 interface Company {
   id: number
@@ -115,7 +115,7 @@ interface Change {
   /** When it was asked. */
   at: Date
   /** What it changes. */
-  fields: string[]
+  fields: readonly CompanyField[]
 }
 
 const OWN = '/dashboard/recruteur/compagnie/ma-societe'

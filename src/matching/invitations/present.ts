@@ -1,5 +1,5 @@
 import { listNames } from '#src/accounts/people.ts'
-import { type Asking, presentItems } from '#src/offers/items.ts'
+import { type ListReader, presentItems } from '#src/offers/items.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { JobInvitation, JobInvitationInput } from './contract.ts'
 import type { ListedInvitation } from './list.ts'
@@ -9,10 +9,10 @@ import type { InvitationRow } from './tables.ts'
 export async function presentInvitations(
   database: Database,
   listed: ListedInvitation[],
-  asking: Asking,
+  reader: ListReader,
 ): Promise<JobInvitationInput[]> {
   const ids = listed.map(({ row }) => row.offer_id)
-  const items = await presentItems(database, [...new Set(ids)], asking)
+  const items = await presentItems(database, [...new Set(ids)], reader)
   const offers = new Map(items.map((item) => [item.id, item]))
   const names = await listNames(
     database,
@@ -21,7 +21,7 @@ export async function presentInvitations(
   return listed.flatMap(({ row, is_open, has_page }) => {
     const offer = offers.get(row.offer_id)
     if (!offer) return []
-    return [{ ...presentState(row, asking.now), ...wordsOf(row, names), is_open, has_page, offer }]
+    return [{ ...presentState(row, reader.now), ...wordsOf(row, names), is_open, has_page, offer }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Asking, presentItems } from '#src/offers/items.ts'
+import { type ListReader, presentItems } from '#src/offers/items.ts'
 import type { Database } from '#src/platform/database.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -29,10 +29,10 @@ export function filterSuggestions(
 export async function presentSuggestions(
   database: Database,
   page: readonly SuggestedOffer[],
-  asking: Asking,
+  reader: ListReader,
 ) {
   const matches = new Map(page.map(({ offer, match }) => [offer.id, match]))
-  const items = await presentItems(database, [...matches.keys()], asking)
+  const items = await presentItems(database, [...matches.keys()], reader)
   return items.flatMap((item) => {
     const match = matches.get(item.id)
     return match ? [{ ...item, match }] : []

@@ -25,7 +25,7 @@ async function applicant(values: Parameters<typeof makeApplicant>[1] = {}) {
   return { person, browser: await signedInAs(services, person) }
 }
 
-/** Asks as a guest; the token of the mailed link. */
+/** Asks for an alert as a guest and returns the token of the mailed link. */
 async function ask(email: string, body: object = ACCOUNTANT): Promise<string> {
   services.clock.advance(1)
   const { status } = await guest().post('/api/alerts', { ...body, email })

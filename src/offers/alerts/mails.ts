@@ -29,13 +29,13 @@ export interface NewOffers {
     | 'max_salary'
     | 'application_deadline'
   >[]
-  /** Near to the search without fitting it, where few fit. */
+  /** Offers that are near to the search without fitting it; they are added where few fit. */
   near: NewOffers['items']
-  /** What the mail is told apart by from the alert's others. */
+  /** The key of this mail among those of the alert, so that it is never sent twice. */
   event: string
 }
 
-/** Asks who reads this mailbox whether it wants the alert; without a label its page alone says what was searched. */
+/** Asks the reader of the mailbox to confirm the alert. Without a label the mail does not repeat the search. */
 export function confirmationMail(
   { email, label, frequency }: { email: string; label: string; frequency: AlertFrequency },
   url: string,
@@ -61,7 +61,7 @@ export function confirmationMail(
   }
 }
 
-/** The new offers as a person is told of them. */
+/** The notification and the mail about new offers, for a person with an account. */
 export function newOffersNotification(env: Env, found: NewOffers): Notification {
   const { alert, items } = found
   return {
@@ -85,7 +85,7 @@ export function newOffersNotification(env: Env, found: NewOffers): Notification 
   }
 }
 
-/** The same for an address without an account. */
+/** The mail about new offers for an address without an account, which has no notifications. */
 export function newOffersMail(env: Env, email: string, found: NewOffers): Mail {
   const { alert, items, event } = found
   const { headers, links } = unsubscribing(env, { list: 'alert', of: String(alert.id) })

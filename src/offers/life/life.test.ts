@@ -126,7 +126,7 @@ test('a renewed offer stays thirty days from now, and a deadline before that goe
   })
   const { body } = await recruiter.put(`${address}/renewal`)
   expect(body.data).toMatchObject({ state: 'published', days_left: 30 })
-  // The same day again is the same renewal.
+  // A second renewal on the same day changes nothing.
   expect((await recruiter.put(`${address}/renewal`)).status).toBe(200)
   expect(await kindsOf(offer.id)).toEqual(['renewed'])
   expect((await rowOf(offer.id))?.application_deadline).toBeNull()

@@ -6,7 +6,7 @@ import { findOffer } from '../find-offer.ts'
 import type { OfferStatus } from '../shared/states.ts'
 import { offerDrafts, offerReports, offers } from '../tables.ts'
 
-/** The offer as a moderator reads it: with its reports and, of a published one, its new text. @throws HttpError 404 */
+/** Reads the offer for a moderator, with its reports and the new text of a published one. @throws HttpError 404 */
 export async function readModeratedOffer(database: Database, id: number) {
   const offer = await findOffer(database, id)
   if (!offer) throw notFound()
@@ -32,7 +32,7 @@ export async function readModeratedOffer(database: Database, id: number) {
 export type ModeratedOffer = Awaited<ReturnType<typeof readModeratedOffer>>
 
 interface OfferSearch {
-  /** Part of the title, or the reference. */
+  /** A part of the title, or the reference. */
   q?: string | undefined
   status?: OfferStatus | undefined
   held?: boolean | undefined
@@ -77,7 +77,7 @@ export async function listModeratedOffers(
   return { rows, total: total?.count ?? 0 }
 }
 
-/** What a company has published and was refused, and how often its offers were reported. */
+/** Counts the published and the refused offers of a company, and the reports on them. */
 export async function countOffersOf(database: Database, companyId: number) {
   const [row] = await database
     .select({

@@ -14,7 +14,7 @@ interface ExactCounts {
   facets: Facets
 }
 
-/** Gives a search that found too many to count them its numbers. */
+/** Adds exact numbers to a result whose matches were too many to be counted with the page. */
 export type Counting = (criteria: SearchCriteria, found: SearchResult, now: Date) => Promise<SearchResult>
 
 /**
@@ -33,7 +33,7 @@ export function openCounting(services: Pick<Services, 'db' | 'clock' | 'replica'
   }
 }
 
-/** Each value of a filter is counted without that filter, as everywhere; one statement that reads every match. */
+/** Counts every match in one statement; the values of a filter are counted without that filter. */
 async function countExactly(database: Database, criteria: SearchCriteria, now: Date): Promise<ExactCounts> {
   const conditions = conditionsOf(criteria)
   const rows = (without?: Facet) => sql`${offerSearch} WHERE ${fitting(conditions, now, without)}`

@@ -67,7 +67,7 @@ function Invitation({ offer, apply }: OfferAsideProps) {
   )
 }
 
-/** « CDI à Antananarivo »; what a draft has not chosen is left out. */
+/** « CDI à Antananarivo »; a draft may lack either. */
 function contractAndPlaceOf({ contract, city }: Offer): string {
   return [contract?.name, city && `à ${city.name}`].filter(Boolean).join(' ')
 }

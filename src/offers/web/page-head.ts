@@ -6,7 +6,7 @@ import { jobPostingOf } from './job-posting.ts'
 import { offerHref } from './words.ts'
 
 /**
- * What search engines and shared links read of an offer, in its page as it is served.
+ * The head of an offer's page, for search engines and shared links.
  * @param title of the offer with its company and town
  */
 export function headOfOffer(offer: Offer, title: string, origin: string) {

@@ -26,12 +26,15 @@ import { OfferText } from './text.tsx'
 import { reportVisit } from './visits.ts'
 import { daysLeft, isNew } from './words.ts'
 
-/** Most offers that are read are open; one that isn't has it in the page as it was served. */
+/**
+ * Most offers that are read are open, so the browser loads this part only for a closed one; the server renders it at
+ * once.
+ */
 const ClosedNotice = createIsomorphicFn()
   .server((): typeof ServedNotice => ServedNotice)
   .client(() => lazyPart(() => import('./closed-notice.tsx')))()
 
-/** `useApply` is of the applications, a domain that comes after this one: the page hands it in. */
+/** `useApply` belongs to the applications, which import offers, so the page hands it in. */
 export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offer) => ApplyControls }) {
   const { data: offer } = useSuspenseQuery(offerQuery(id))
   const apply = useApply(offer)
@@ -57,7 +60,7 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
   )
 }
 
-/** What an offer's page says of it; its preview is the same. */
+/** The content of an offer's page, which its preview shows too. */
 export function OfferPreview({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
   return (
     <div className={css.preview} inert>
@@ -69,7 +72,7 @@ export function OfferPreview({ offer, apply }: { offer: Offer; apply: ApplyContr
 interface OfferViewProps {
   offer: Offer
   apply: ApplyControls
-  /** Offers like it stand below. */
+  /** Whether similar offers stand below. */
   hasSimilar?: boolean
 }
 
@@ -90,7 +93,7 @@ function OfferView({ offer, apply, hasSimilar = false }: OfferViewProps) {
   )
 }
 
-/** Back to the list as it was, when that is where the person comes from. */
+/** Leads back to the list of offers, with its search when the person comes from there. */
 function BackLink() {
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -7,7 +7,7 @@ import { ClockIcon } from '#src/ui/icons.tsx'
 import type { Offer } from '../contract.ts'
 import css from './text.module.css'
 
-/** What the recruiter wrote, section by section; empty ones are left out. */
+/** The text of the offer, section by section. Empty sections are left out. */
 export function OfferText({ offer }: { offer: Offer }) {
   return (
     <article className={css.doc}>

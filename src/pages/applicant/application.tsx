@@ -27,12 +27,13 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
       context.queryClient.ensureQueryData(applicationQuery(id)),
     )
     if (isProposal) {
-      // Made by telephone, or taken back before it was told: there is nothing to read.
+      // A proposal that was made by telephone, or withdrawn before it was sent, has nothing to read.
       if (!has_proposal)
         throw redirect({ to: '/candidat/candidatures/$id/$tab', params: { id, tab: 'suivi' } })
       await orNotFound(context.queryClient.ensureQueryData(proposalQuery(id)))
     }
-    // Shown within the steps, which nothing may move once they are read.
+    // The interviews stand among the steps, which must not move once they are shown, so they are loaded with the
+    // page.
     if (tab === 'suivi' && stage === 'interview')
       await context.queryClient.ensureQueryData(applicantInterviewsQuery(Number(id)))
     const title = displayTitle(job_offer_title)

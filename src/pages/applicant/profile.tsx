@@ -5,7 +5,7 @@ import { MakeResumeButton } from '#src/resumes/profile/web/make-resume-button.ts
 
 export const Route = createFileRoute('/_auth/candidat/mon-profil')({
   staticData: { title: 'Mon Profil', requires: ['view', 'my profile'] },
-  // In the browser the page shows at once, with its skeleton.
+  // Only the server waits for the data: in the browser the page shows at once, with its skeleton.
   loader: ({ context }) =>
     typeof document === 'undefined' ? context.queryClient.prefetchQuery(profileQuery) : undefined,
   component: () => <ProfilePage actions={<MakeResumeButton />} />,

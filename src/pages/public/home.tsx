@@ -10,7 +10,7 @@ const TITLE = `${APP_NAME}, les offres d’emploi de Madagascar`
 const SUMMARY =
   'Des offres de tout Madagascar, publiées par des sociétés vérifiées qui s’engagent à répondre à chaque candidature.'
 
-/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+/** Search engines read this head in the page as it was served, so the browser does not load it. */
 const servedHead = createIsomorphicFn()
   .server(() => describePage({ title: TITLE, summary: SUMMARY, address: `${siteOrigin()}/` }))
   .client((): null => null)

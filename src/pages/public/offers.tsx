@@ -9,7 +9,7 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
-/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+/** Search engines read this head in the page as it was served, so the browser does not load it. */
 const servedHead = createIsomorphicFn()
   .server((found: FoundOffers, title: string) => headOfList(found, title, siteOrigin()))
   .client((_found: FoundOffers, _title: string): null => null)

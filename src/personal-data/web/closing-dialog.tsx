@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { ReconnectAlert } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { CONFIRMATION } from '../deletion/policy.ts'
 import { type Closing, type ClosingForm, useClosingForm, wayOf } from './closing-form.ts'
 import tab from './privacy-tab.module.css'
@@ -32,21 +31,15 @@ export function ClosingDialog(props: ClosingDialogProps) {
   const { user, open, onClose, title, confirm, typed = false, act, children } = props
   const form = useClosingForm({ user, open, typed, act })
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={520}
       title={title}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button look={typed ? 'danger' : 'primary'} type="submit" form={FORM} loading={form.sending}>
-            {confirm}
-          </Button>
-        </>
-      }
+      confirm={confirm}
+      form={FORM}
+      danger={typed}
+      pending={form.sending}
     >
       <form id={FORM} className={tab.form} onSubmit={form.submit} noValidate>
         {/* Password managers look for whose password it is. */}
@@ -65,7 +58,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
         )}
         <ClosingFailure form={form} />
       </form>
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -67,7 +67,7 @@ const ENDS = [
 function Salaries({ form, salariesReused }: ApplyFieldsProps) {
   const blur = (field: (typeof ENDS)[number][0]) => {
     void form.blur(field)
-    // A minimum that was raised may stand above the maximum now.
+    // A minimum that was raised may be above the maximum now.
     if (field === 'min_salary_expectation') void form.blur('max_salary_expectation')
   }
   return (

@@ -7,7 +7,7 @@ interface LetterFieldProps extends ApplyFieldsProps {
   max: number
 }
 
-/** The letter; the last one can be taken again, and what it replaced given back. */
+/** The last letter can be taken again, and what it replaced can be given back. */
 export function LetterField({ form, lastLetter, max }: LetterFieldProps) {
   const [replaced, setReplaced] = useState<string | null>(null)
   const { letter } = form.values

@@ -3,7 +3,6 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { ANSWER_MAX, choicesOf } from '../shared/answers.ts'
 import type { ApplyFieldsProps } from './form.ts'
 
-/** The offer's own questions. */
 export function Questions({ form, change, questions }: ApplyFieldsProps) {
   const { answers } = form.values
   const answer = (index: number, text: string) =>

@@ -7,12 +7,11 @@ import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { InboxIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import { isFull } from './address.ts'
-import { ChoosingDialog } from './choosing.tsx'
+import { ChoosingDialog } from './choosing-dialog.tsx'
 import css from './page.module.css'
 import { comparisonQuery } from './queries.ts'
 import { ComparisonTable, Legend } from './table.tsx'
 
-/** Up to three applications side by side. */
 export function ComparisonPage({ ids }: { ids: readonly number[] }) {
   const { data: all, error, refetch } = useQuery(comparisonQuery(ids))
   const [choosing, setChoosing] = useState(false)

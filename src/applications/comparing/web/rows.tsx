@@ -17,13 +17,12 @@ export interface Row {
   key: string
   label: string
   cell: (one: Compared) => ReactNode
-  /** Whose is the most favourable. */
+  /** These applications have the most favourable value, and are marked. */
   best: Set<number>
 }
 
 const NONE = new Set<number>()
 
-/** What can be compared of any applications. */
 export function factRows(all: readonly Compared[]): Row[] {
   const best = (measure: (one: Compared) => number | null) =>
     bestOf(all.map((one) => ({ id: one.id, value: measure(one) })))
@@ -50,7 +49,7 @@ export function factRows(all: readonly Compared[]): Row[] {
   ]
 }
 
-/** What the team says; the criteria of two offers are no measure of each other. */
+/** Criteria are compared only within one offer, because those of two offers are no measure of each other. */
 export function opinionRows(all: readonly Compared[]): Row[] {
   const [first] = all
   const isOneOffer = all.every(({ offer }) => offer.id === first?.offer.id)
@@ -91,7 +90,7 @@ function questionRows(all: readonly Compared[]): Row[] {
   }))
 }
 
-/** The sooner the greater; null where no day is told. */
+/** A sooner day gives a greater value; null where no day is told. */
 function soonness({ available_now, availability_date }: Compared): number | null {
   if (available_now) return 0
   return availability_date ? -Date.parse(availability_date) : null

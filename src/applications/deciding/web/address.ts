@@ -1,13 +1,12 @@
 import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
 
-/** What the page of a grouped answer is about. */
 export interface AnswerSearch {
-  /** « 12,15,18 » */
+  /** The numbers stand as « 12,15,18 ». */
   ids?: string
-  /** Its applications that are still open, when none are named. */
+  /** The offer stands for all its open applications, when no application is named. */
   offer_id?: string
-  /** A message instead of a refusal. */
+  /** The page writes a message instead of a refusal. */
   vue?: 'message'
 }
 
@@ -17,14 +16,14 @@ interface Whom {
   vue?: AnswerSearch['vue']
 }
 
-/** Where these are answered, each by its name. */
+/** The address of the page that answers these applications, each person by name. */
 export function answerHref({ ids, ...rest }: Whom): string {
   const search = { ids: ids?.map(({ id }) => id).join(','), ...rest }
-  // A comma may stand in an address as it is.
+  // A comma may stand in an address as it is, and is easier to read.
   return `/dashboard/recruteur/candidatures/repondre${stringifySearch(search).replaceAll('%2C', ',')}`
 }
 
-/** What an address asks for; what it can't ask for is left out. */
+/** Reads what an address asks for; values that it cannot ask for are left out. */
 export function readAnswerSearch(raw: Record<string, unknown>): AnswerSearch {
   return readFilters(raw, {
     ids: (value) => /^\d{1,9}(,\d{1,9}){0,99}$/.test(value),

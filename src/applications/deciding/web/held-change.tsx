@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 
 interface HeldChangeProps {
-  /** What the button says: « Annuler ce changement ». */
+  /** The button says what it does: « Annuler ce changement ». */
   undo: string
   onUndo: () => void
   disabled?: boolean
@@ -12,7 +12,7 @@ interface HeldChangeProps {
   children: ReactNode
 }
 
-/** A change that the applicant does not know of yet, with the button that takes it back. */
+/** Tells of a change that the applicant does not know of yet, beside the button that takes it back. */
 export function HeldChange({ undo, onUndo, disabled, loading, children }: HeldChangeProps) {
   return (
     <Alert
@@ -29,7 +29,7 @@ export function HeldChange({ undo, onUndo, disabled, loading, children }: HeldCh
   )
 }
 
-/** Calls once when so many seconds are over, after which the applicant is told; never where they are null. */
+/** Calls once the seconds are over, when the applicant is told; it never does where they are null. */
 export function useHoldEnd(seconds: number | null, onOver: () => void): void {
   const over = useRef(onOver)
   useEffect(() => {

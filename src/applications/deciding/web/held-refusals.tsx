@@ -6,7 +6,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { WaitingAnswers } from '../contract.ts'
 import { heldRefusalsQuery, useUndoBatch } from './queries.ts'
 
-/** The grouped refusals that nobody was told of yet, each with what takes all of it back. */
+/** Shows the grouped refusals that nobody was told of yet, each with the button that takes all of it back. */
 export function HeldRefusals() {
   const { data = [] } = useQuery(heldRefusalsQuery)
   return data.map((answer) => <HeldRefusal key={answer.key} answer={answer} />)

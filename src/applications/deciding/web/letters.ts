@@ -25,7 +25,7 @@ const BECAUSE_OF_ANSWER: Record<EveryoneAnswer, string> = {
   other: 'nous avons reçu plus de candidatures que nous ne pouvons en retenir',
 }
 
-/** A courteous refusal for a reason, its variables open; nothing for « autre », which needs own words. */
+/** The courteous refusal leaves its variables open; « autre » has none, because it needs own words. */
 export function rejectionTemplate(reason: RejectionReason): string {
   if (reason === 'autre') return ''
   return refusalTemplate(
@@ -33,12 +33,12 @@ export function rejectionTemplate(reason: RejectionReason): string {
   )
 }
 
-/** The same in words to one person. */
+/** The same refusal is written to one person, with its variables filled. */
 export function rejectionText(reason: RejectionReason, values: TemplateValues): string {
   return fillTemplate(rejectionTemplate(reason), values)
 }
 
-/** A courteous refusal of everybody who still waits for an answer, its variables open. */
+/** The courteous refusal of everybody who waits leaves its variables open. */
 export function everyoneTemplate(answer: EveryoneAnswer): string {
   return refusalTemplate(
     `Nous ne pouvons malheureusement pas y donner suite\u00A0: ${BECAUSE_OF_ANSWER[answer]}.`,

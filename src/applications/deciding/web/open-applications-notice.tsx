@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { answerHref } from './address.ts'
 import { recipientsQuery } from './queries.ts'
 
-/** After a hiring: who else of the offer still waits to hear, and what answers all of them. */
+/** A hiring leaves other applicants of the offer waiting: this counts them and leads to one answer for all. */
 export function OpenApplicationsNotice({ offerId }: { offerId: number }) {
   const { data } = useQuery(recipientsQuery({ offer_id: String(offerId) }))
   const total = data?.meta.total ?? 0

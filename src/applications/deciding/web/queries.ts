@@ -48,7 +48,7 @@ const DONE: Partial<Record<Change | 'undo', string>> = {
   archive: 'Candidature archivée',
 }
 
-/** Decides on one application; a refused decision (409) shows why and reads the application again. */
+/** Decides on one application; a decision that is refused (409) shows why and reads the application again. */
 export function useDecision(application: SeenApplication, search: ApplicationsSearch) {
   const client = useQueryClient()
   return useMutation({
@@ -65,7 +65,7 @@ export function useDecision(application: SeenApplication, search: ApplicationsSe
   })
 }
 
-/** The reply of a decision knows no filters: the neighbours stay those of the page. */
+/** The reply of a decision knows no filters, so the neighbours stay those of the page. */
 async function keep(client: QueryClient, data: RecruiterApplicationDetail, search: ApplicationsSearch) {
   const shown = detailQuery(data.id, search)
   const before = client.getQueryData(shown.queryKey)?.data
@@ -75,7 +75,6 @@ async function keep(client: QueryClient, data: RecruiterApplicationDetail, searc
   void refresh(client, recruiterApplicationKeys.lists)
 }
 
-/** The call of a decision, from the version of the application that was seen. */
 export function sendDecision(
   { id, version }: SeenApplication,
   decision: Decision,
@@ -110,7 +109,6 @@ export function sendDecision(
   }
 }
 
-/** The refusals of many that can all be taken back. */
 export const heldRefusalsQuery = queryOptions({
   queryKey: recruiterApplicationKeys.waiting,
   queryFn: async ({ signal }) =>
@@ -119,7 +117,7 @@ export const heldRefusalsQuery = queryOptions({
   meta: { followsNews: true },
 })
 
-/** Whom a message is for: named, or everybody whose application to an offer is open. */
+/** A message is for the applications that are named, or for all that are open of an offer. */
 interface Wanted {
   ids?: string | undefined
   offer_id?: string | undefined
@@ -134,19 +132,19 @@ export function recipientsQuery(wanted: Wanted) {
         signal,
       }),
     staleTime: 0,
-    // Colleagues move them while a message is written.
+    // Colleagues change applications while a message is written, so this follows the news.
     meta: { followsNews: true },
   })
 }
 
-/** The first of the list under these filters, whatever the page. */
+/** Reads the first applications of the list under these filters, whatever page is shown. */
 export function readSelection(filters: object) {
   return call<typeof selectApplications>('GET /api/recruiter/application-changes/selection', {
     query: { sort_by_date: 'desc', ...filters } as InputOf<typeof selectApplications>['query'],
   })
 }
 
-/** What one changes with many others is no more told back as a colleague's than what one changes alone. */
+/** What one changes with many others is the browser's own change too, and must not come back as a colleague's. */
 function rememberChanged(results: readonly BatchResult[]) {
   for (const { id, version } of results) if (version !== null) rememberOwnChange({ id, version })
 }
@@ -155,7 +153,6 @@ const readAgain = (client: QueryClient) => refresh(client, recruiterApplicationK
 
 export type BatchInput = NonNullable<InputOf<typeof changeApplications>['body']>
 
-/** The same change to many, each with its result. */
 export function useBatchChange() {
   const client = useQueryClient()
   return useMutation({
@@ -170,7 +167,6 @@ export function useBatchChange() {
   })
 }
 
-/** All of a change of many, taken back while nobody was told of it. */
 export function useUndoBatch() {
   const client = useQueryClient()
   return useMutation({
@@ -182,7 +178,6 @@ export function useUndoBatch() {
   })
 }
 
-/** One answer to everybody who waits for a first one of this offer. */
 export function useAnswerEveryone(offerId: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -8,14 +8,14 @@ interface MentionFieldProps {
   label: string
   value: string
   onChange: (text: string) => void
-  /** Who can be named. */
+  /** These people can be named. */
   names: readonly string[]
   field: RefObject<HTMLTextAreaElement | null>
   placeholder?: string
   onSend: () => void
 }
 
-/** A text in which @ opens the list of colleagues: arrows choose, Enter or Tab takes, Escape closes. */
+/** An @ opens the list of colleagues: arrows choose, Enter or Tab takes, Escape closes. */
 export function MentionField({
   id,
   label,
@@ -41,7 +41,8 @@ export function MentionField({
     if (!box || typed === null) return
     const { selectionStart: end } = box
     box.focus()
-    // Into the field itself, at once: a key pressed before the next frame would stand elsewhere.
+    // The name is written into the field itself at once, because a key pressed before the next frame would stand
+    // elsewhere.
     box.setRangeText(`${name} `, end - typed.length, end, 'end')
     onChange(box.value)
     setTyped(null)
@@ -112,7 +113,7 @@ export function MentionField({
   )
 }
 
-/** Whether a word of the name begins so, whatever the case and accents; a name already written whole is not offered again. */
+/** A word of the name begins so, whatever the case and accents; a name that is written whole is not offered again. */
 function isNamed(name: string, typed: string): boolean {
   const [whole, start] = [unaccented(name), unaccented(typed)]
   if (start.startsWith(`${whole} `)) return false

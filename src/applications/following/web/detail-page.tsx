@@ -39,12 +39,15 @@ const TAB_WORDS: Record<ApplicationTab, string> = {
 interface ApplicationPageProps {
   id: string
   tab: ApplicationTab
-  /** Of the calendar, which knows of applications and not they of it: all meetings, and the one to come. */
+  /**
+   * The calendar imports the applications, so its two parts of this page are handed in: all meetings, and the next
+   * one.
+   */
   meetings: ReactNode
   meeting: ReactNode
 }
 
-/** The loader has read the application: its title is in the breadcrumb. */
+/** The loader has read the application already, because its title is in the breadcrumb. */
 export function ApplicationPage({ id, tab, meetings, meeting }: ApplicationPageProps) {
   const { data } = useQuery(applicationQuery(id))
   if (!data) return null

@@ -6,7 +6,6 @@ import { SearchIcon } from '#src/ui/icons.tsx'
 import { SendIcon } from '#src/ui/workspace-icons.tsx'
 import { statusLabel } from './words.ts'
 
-/** Before the first application. */
 export function NoApplication() {
   return (
     <>
@@ -32,7 +31,7 @@ interface NothingFoundProps {
   hrefOf: (kept: { title: string; status: string; messages?: 'unread' | '' }) => string
 }
 
-/** The filters leave nothing: says which, and how to take each away. */
+/** The filters leave nothing, so this says which they are and offers to remove each. */
 export function NothingFound({ title, status, messages, all, hrefOf }: NothingFoundProps) {
   return (
     <div role="status">

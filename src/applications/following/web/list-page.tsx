@@ -109,7 +109,10 @@ function Found({ reply: { data, meta }, hrefOf, waiting }: FoundProps) {
   )
 }
 
-/** In the order that was asked for: groups head it where they follow each other, else it stands without their titles. */
+/**
+ * The order that was asked for stays: groups have titles where their applications follow each other, and none
+ * elsewhere.
+ */
 function groupsOf(
   items: ApplicationItem[],
 ): { group?: ApplicationItem['group']; items: ApplicationItem[] }[] {
@@ -128,7 +131,7 @@ interface GroupProps {
   title: string | undefined
   items: ApplicationItem[]
   now: number
-  /** Nothing of this group is on another page. */
+  /** No application of this group is on another page. */
   whole: boolean
 }
 

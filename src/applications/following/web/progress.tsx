@@ -7,7 +7,7 @@ import { stepOf } from './words.ts'
 
 const STEPS = [1, 2, 3, 4, 5, 6]
 
-/** Where an application stands, in one word and six segments; a badge once it has ended. */
+/** An application in progress has one word and six segments; one that has ended has a badge. */
 export function ApplicationProgress({ item }: { item: ApplicationItem }) {
   const reached = stepOf(item)
   if (reached === null) return <Badge tone={stateTone(item)}>{item.label}</Badge>

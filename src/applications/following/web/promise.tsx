@@ -5,7 +5,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import type { ApplicationDetail } from '../contract.ts'
 import css from './detail.module.css'
 
-/** The answer promised, day by day, and how the company keeps such promises. */
+/** The card counts the days of the promised answer, and tells how the company keeps such promises. */
 export function PromiseCard({ application }: { application: ApplicationDetail }) {
   const { promise, company, company_answers } = application
   const habit = habitOf(company.name, company_answers)

@@ -5,7 +5,7 @@ import { lowered } from '#src/shared/phrases.ts'
 import { isPromiseOver } from '../../shared/promise.ts'
 import type { ApplicationItem } from '../contract.ts'
 
-/** How many of the six segments are reached; null for a draft and for what has ended. */
+/** So many of the six segments are reached; null for a draft and for an application that has ended. */
 export function stepOf({ status, stage }: Pick<ApplicationItem, 'status' | 'stage'>): number | null {
   if (status === 'submitted') return 1
   // The last of the six is the proposal, accepted or not yet.
@@ -27,13 +27,12 @@ export function statusLabel(status: string): string {
   return STATUS_CHOICES.find(({ value }) => value === status)?.label ?? status
 }
 
-/** The two words at the end of a row: what is awaited, and when. */
+/** The end of a row says in two words what is awaited, and when. */
 export interface Expected {
   first: string
   second: string
   /** It is the person's turn. */
   strong?: boolean
-  /** It is late. */
   late?: boolean
 }
 

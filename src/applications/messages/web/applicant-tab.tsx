@@ -8,7 +8,6 @@ import { Composer } from './composer.tsx'
 import css from './thread.module.css'
 import { Thread } from './thread.tsx'
 
-/** What an applicant and the company write to each other. */
 export default function ApplicantMessages({ application }: { application: ApplicationDetail }) {
   const { id, company, promise } = application
   return (

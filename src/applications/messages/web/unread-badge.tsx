@@ -1,7 +1,6 @@
 import { ChatIcon } from '#src/ui/workspace-icons.tsx'
 import css from './unread-badge.module.css'
 
-/** How many messages of a conversation wait; nothing when none does. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -23,7 +23,6 @@ import { AcceptDialog, DeclineDialog } from './answer-dialogs.tsx'
 import css from './page.module.css'
 import { proposalQuery } from './queries.ts'
 
-/** What the company proposes, on a page of its own, and the three answers. */
 export default function ProposalPage({ id }: { id: string }) {
   const { data: proposal } = useQuery(proposalQuery(id))
   if (!proposal) return null

@@ -22,36 +22,36 @@ export function listQuery({ page, ...given }: ApplicationsSearch) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    // Opening an application changes it: the list is read again on the way back, the known one shown meanwhile.
+    // Opening an application changes the list, so it is read again on the way back, while the known one is shown.
     staleTime: 0,
     // Colleagues move applications too.
     meta: { followsNews: true },
   })
 }
 
-/** An application, and whether it was opened here: until then it is only known ahead. */
+/** An application that was read ahead is known, but not opened. */
 interface Reading {
   data: RecruiterApplicationDetail
   opened: boolean
 }
 
-/** Its first reading opens it, which marks it seen: never ask for it before somebody looks at it. */
+/** The first reading opens the application, which marks it seen: never ask for it before somebody looks at it. */
 export function detailQuery(id: number, search: ApplicationsSearch) {
   return queryOptions({
     queryKey: recruiterApplicationKeys.one(id, filtersOf(search)),
-    // Read again later it is only brought up to date.
+    // An application that is open here is read again without being opened a second time.
     queryFn: async ({ client, queryKey }): Promise<Reading> => {
       const known = client.getQueryData<Reading>(queryKey)
       return { ...(await read(id, search, known?.opened ?? false)), opened: true }
     },
     staleTime: ({ state }) => (state.data?.opened ? FRESH : 0),
     retry,
-    // Colleagues move it, and its applicant too.
+    // Colleagues change it, and its applicant does too.
     meta: { followsNews: true },
   })
 }
 
-/** The same, before anybody looks at it: it stays unseen. */
+/** An application that is read before anybody looks at it stays unseen. */
 export function aheadQuery(id: number, search: ApplicationsSearch) {
   return queryOptions({
     queryKey: recruiterApplicationKeys.one(id, filtersOf(search)),
@@ -83,5 +83,5 @@ function read(id: number, search: ApplicationsSearch, ahead: boolean) {
 
 export const cvAddress = (id: number) => `/api/recruiter/applications/${id}/cv`
 
-/** The same file, read before anybody asks for it. */
+/** The server tells this look from a download, because nobody asked for the file yet. */
 export const cvAheadAddress = (id: number) => `${cvAddress(id)}?ahead=1`

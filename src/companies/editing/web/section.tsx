@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { COMPANY_SECTIONS, companyHref } from '#src/companies/shared/sections.ts'
+import { COMPANY_SECTIONS, companyHref, type FormSection } from '#src/companies/shared/sections.ts'
 import type { SectionControls } from '#src/shell/form/use-sections.ts'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { SectionCard } from '#src/ui/form/section-card.tsx'
@@ -8,7 +8,6 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { OwnCompany } from '../contract.ts'
 import css from './company.module.css'
 import { countCorrections, INVITATIONS, readSection } from './readings.tsx'
-import type { FormSection } from './values.ts'
 
 const CompanyEditor = lazyPart(() => import('./editor.tsx'))
 

@@ -1,7 +1,7 @@
-import { COMPANY_FIELDS, companyHref, fieldLabel, isCompanyField } from '#src/companies/shared/sections.ts'
+import { COMPANY_FIELDS, companyHref, fieldInSentence, fieldLabel } from '#src/companies/shared/sections.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime, formatShortDate } from '#src/shared/dates.ts'
-import { listed, lowered } from '#src/shared/phrases.ts'
+import { listed } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { localNotification } from '#src/shell/session/local-notifications.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -15,13 +15,10 @@ type Unopened = Exclude<Status, 'validated'>
 
 const LOCKED = 'Les candidatures, vos offres et les meilleurs profils s’ouvrent dès la validation.'
 
-/** « NIF », « extrait RCS » */
-const inSentence = (label: string) => (/^\p{Lu}{2}/u.test(label) ? label : lowered(label))
-
 /** What a company says or corrects before its features open; null while it is for Asafidy to decide. */
 export function whatIsLeft({ status, completeness, corrections }: OwnCompany): string | null {
   const missing = completeness.missing.filter(({ required }) => required)
-  const asked = corrections.map(({ field }) => inSentence(fieldLabel(field)))
+  const asked = corrections.map(({ field }) => fieldInSentence(field))
   if (status === 'incomplete' && missing.length > 0)
     return `Il manque ${listed(missing.map(({ words }) => words))}.`
   return status === 'rejected' && asked.length > 0 ? `À corriger\u00A0: ${listed(asked)}.` : null
@@ -48,20 +45,19 @@ const SAYS: Record<Unopened, (company: OwnCompany) => Said> = {
   }),
   rejected: (company) => {
     const [first] = company.corrections
-    const fields = company.corrections.map(({ field }) => inSentence(fieldLabel(field)))
+    const fields = company.corrections.map(({ field }) => fieldInSentence(field))
     return {
       title:
         fields.length > 0
           ? `À corriger\u00A0: ${listed(fields)}`
           : 'Le profil de votre société est à corriger',
       text: `${company.status_reason ?? 'L’équipe a relu votre dossier.'} La société repart en validation dès que tout est corrigé et enregistré.`,
-      ...(first &&
-        isCompanyField(first.field) && {
-          action: {
-            label: `Corriger\u00A0: ${fieldLabel(first.field)}`,
-            href: companyHref(COMPANY_FIELDS[first.field][1]),
-          },
-        }),
+      ...(first && {
+        action: {
+          label: `Corriger\u00A0: ${fieldLabel(first.field)}`,
+          href: companyHref(COMPANY_FIELDS[first.field].section),
+        },
+      }),
     }
   },
   suspended: ({ status_reason }) => ({

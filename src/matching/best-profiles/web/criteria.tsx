@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { PenIcon } from '#src/ui/workspace-icons.tsx'
 import type { BestProfiles } from '../contract.ts'
 import css from './criteria.module.css'
@@ -48,21 +48,13 @@ export function SearchCriteria({ search, found: { offers, criteria } }: SearchCr
           Modifier
         </Button>
       </div>
-      <Dialog
+      <DecisionDialog
         open={changing}
         onClose={() => setChanging(false)}
         width={560}
         title="Qui cherchez-vous ?"
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setChanging(false)}>
-              Annuler
-            </Button>
-            <Button type="submit" form={FORM}>
-              Chercher
-            </Button>
-          </>
-        }
+        confirm="Chercher"
+        form={FORM}
       >
         <CriteriaForm
           start={criteria ? startOf(criteria) : search}
@@ -71,7 +63,7 @@ export function SearchCriteria({ search, found: { offers, criteria } }: SearchCr
             go(wanted)
           }}
         />
-      </Dialog>
+      </DecisionDialog>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './alert.module.css'
-import { useAlertable, wantedOf } from './alertable.ts'
+import { alertSearchOf, useAlertable } from './alertable.ts'
 
 const AlertDialog = lazyPart(() => import('./dialog.tsx'))
 
@@ -21,15 +21,18 @@ interface AlertButtonProps {
   children?: ReactNode
 }
 
-/** « Créer une alerte », with its dialog loaded when it is first asked for, its page without scripts; « Alerte active » where there is one. */
+/**
+ * « Créer une alerte », or « Alerte active » where there is one. The dialog is loaded with the first press; without
+ * scripts the form leads to a page.
+ */
 export function AlertButton({ found, search, look = 'secondary', className, children }: AlertButtonProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
-  const wanted = wantedOf(found, search)
+  const wanted = alertSearchOf(found, search)
   const [open, setOpen] = useState(false)
   const canCreate = useAlertable(found)
   const isActive = Boolean(found.alert)
-  // The button that the dialog would give the focus back to is gone by then.
+  // The dialog would give the focus back to the button, but « Alerte active » has taken its place.
   useEffect(() => {
     if (isActive && isWanted) box.current?.querySelector('a')?.focus()
   }, [isActive, isWanted])
@@ -66,7 +69,7 @@ export function AlertButton({ found, search, look = 'secondary', className, chil
   )
 }
 
-/** Among the offers: what an alert is, and its button. */
+/** Stands among the offers and says what an alert is. */
 export function AlertBox({ found, search }: { found: FoundOffers; search: SearchParams }) {
   const user = useUser()
   return (

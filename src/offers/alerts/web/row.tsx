@@ -19,7 +19,7 @@ const CHOICES = ALERT_FREQUENCIES.map((value) => {
 })
 const MOST_COUNTED = 1000
 
-/** One alert of the settings; what is changed is saved at once. */
+/** One alert of the settings. Each change is saved at once, so there is no button that saves. */
 export function AlertRow({ alert, onDelete }: { alert: ListedAlert; onDelete: () => void }) {
   const { values, change } = useSettings(alert)
   const name = alert.label
@@ -83,7 +83,7 @@ function countOf(count: number): string {
   return `${plural(count, 'offre')} en ce moment`
 }
 
-/** What is on the screen while it is being saved, and back when it could not be. */
+/** The new settings show while they are being saved, and the old ones come back when that fails. */
 function useSettings(alert: ListedAlert) {
   const saving = useChangeAlert(alert.id)
   const [changing, setChanging] = useState<{ frequency: AlertFrequency; paused: boolean }>()

@@ -5,10 +5,9 @@ import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
 import type { Home } from './queries.ts'
 import css from './recruiters.module.css'
 
-/** From this share of answers on, a promise is one that is kept. */
+/** A company that answers at least this percentage is shown as one that keeps its promise. */
 const GOOD = 50
 
-/** Companies that hire now, those that answer best first. */
 export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] }) {
   return (
     <div className={css.card}>

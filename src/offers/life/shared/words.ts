@@ -4,7 +4,7 @@ export function waitingWords(count: number): string {
 }
 
 /** « Une candidature attend une réponse », « 5 candidatures attendent une réponse : répondez-leur en une fois » */
-export function openWords(count: number): string {
+export function unansweredWords(count: number): string {
   const rest = count === 1 ? '' : '\u00a0: répondez-leur en une fois'
   return `${waitingWords(count)} une réponse${rest}`
 }

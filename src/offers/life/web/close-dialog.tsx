@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { CLOSE_REASON_LABELS, CLOSE_REASONS, type CloseReason } from '../shared/transitions.ts'
 import css from './close-dialog.module.css'
 
@@ -13,18 +12,18 @@ interface CloseOfferDialogProps {
   onClose: () => void
   /** « Clôturer « Technicien réseau H/F » », or how many. */
   title: string
-  /** How many of them. */
+  /** The number of offers that are closed at once. */
   count?: number
-  /** Applications that wait for an answer; null where answering is not offered. */
+  /** The number of applications without an answer; null where the dialog does not offer to answer them. */
   waiting: number | null
   busy: boolean
   onConfirm: (reason: CloseReason, answer: boolean) => void
 }
 
-/** Why an offer is closed, and whether everybody who waits is answered next. */
+/** Asks why the offer is closed, and whether the applications without an answer are answered next. */
 export function CloseOfferDialog({ open, onClose, title, count = 1, busy, ...form }: CloseOfferDialogProps) {
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={520}
@@ -35,19 +34,12 @@ export function CloseOfferDialog({ open, onClose, title, count = 1, busy, ...for
           ? 'Elles quittent le site dans les 15 secondes. Vous pourrez les renouveler.'
           : 'Elle quitte le site dans les 15 secondes. Vous pourrez la renouveler.'
       }
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={busy}>
-            Clôturer
-          </Button>
-        </>
-      }
+      confirm="Clôturer"
+      form={FORM}
+      pending={busy}
     >
       <CloseForm {...form} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

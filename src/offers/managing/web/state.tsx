@@ -18,7 +18,7 @@ const MARKS: Record<ManagedOffer['state'], StageMark> = {
   closed: 'refused',
   archived: 'seen',
 }
-/** To write on in what waits for a moderator. */
+/** Taking back a text that waits for a moderator makes it editable again. */
 export const TAKE_BACK = 'Retirer'
 
 export function OfferStateWord({ offer }: { offer: ManagedOffer }) {
@@ -30,12 +30,12 @@ type Next = 'renew' | 'resume' | 'take_back'
 
 interface OfferStateNoteProps {
   offer: ManagedOffer
-  /** Renews it, takes it up again or takes it back, where that is what comes next. */
+  /** Called with the next action of this state, when it has one. */
   onNext?: ((act: Next) => void) | undefined
   busy?: boolean
 }
 
-/** Since when, until when or why, with what comes next. */
+/** The note below the state: since when, until when or why, with a button for the next action. */
 export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
   const { state, days_left, actions } = offer
   const hot = state === 'published' && days_left !== null && days_left <= SOON_DAYS
@@ -63,7 +63,7 @@ export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
   )
 }
 
-/** A new text of what is on the site was begun and not sent. */
+/** Whether a published offer has a new text that was not submitted yet. */
 const isChanged = ({ state, discards }: ManagedOffer) => state === 'published' && discards === 'changes'
 
 /** « Expire demain », « Pourvue ici, le 3 nov. » */

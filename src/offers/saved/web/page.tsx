@@ -14,11 +14,11 @@ import { BookmarkIcon } from '#src/ui/icons.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { SavedOffer } from '../contract.ts'
-import { AskedOffer } from './asked.tsx'
 import { SavedBar } from './bar.tsx'
 import { SavedNote } from './note.tsx'
 import css from './page.module.css'
 import { savedOffersQuery, savedViewOf, viewHref } from './queries.ts'
+import { RequestedOffer } from './requested-offer.tsx'
 
 export function SavedOffersPage() {
   const view = savedViewOf(useSearch({ strict: false }) as SearchParams)
@@ -28,7 +28,7 @@ export function SavedOffersPage() {
     <>
       <h1>Mes sauvegardes</h1>
       {kept > 0 && <p className="muted">{plural(kept, 'offre')} de côté</p>}
-      <AskedOffer />
+      <RequestedOffer />
       {data && kept > 0 && <SavedBar view={view} counts={data.counts} />}
       {isError && !data && <Failure onRetry={() => refetch()} />}
       {!data && !isError && <Reading />}
@@ -57,7 +57,7 @@ export function SavedOffersPage() {
   )
 }
 
-/** An offer of the list; let go, its place says so and gives it back. */
+/** An offer of the list. Once it is removed, its place says so and offers to undo that. */
 function Saved({ offer }: { offer: SavedOffer }) {
   const [kept, setKept] = useState(true)
   const { press } = useSaving({ id: offer.id, is_saved: false }, setKept)

@@ -6,7 +6,7 @@ export function offersHref(search: SearchParams): string {
   return `/offres${stringifySearch(search)}`
 }
 
-/** The search with a place that was read among its words (« près de Tana ») as the filter that it is. */
+/** Turns a place that was read among the keywords (« près de Tana ») into the filter that it stands for. */
 export function asUnderstood(search: SearchParams, { keywords, applied }: Criteria): SearchParams {
   const written = valuesOf(search, 'city').map((each) => each.trim())
   const read = applied.filter(({ filter, value }) => filter === 'city' && !written.includes(value))
@@ -25,7 +25,7 @@ export function pageHref(search: SearchParams, page: number): string {
   return offersHref(page > 1 ? { ...rest, page: String(page) } : rest)
 }
 
-/** What is left when every filter goes: the words and the order. */
+/** The search without its filters: only the keywords and the order stay. */
 export function searchWithoutFilters({ keywords, sort }: SearchParams): SearchParams {
   return { ...(keywords && { keywords }), ...(sort && { sort }) }
 }

@@ -12,21 +12,21 @@ import { type SearchParams, searchOfForm } from '#src/ui/search-params.ts'
 interface SearchBarProps {
   keywords?: string
   place?: string
-  /** Filters that stay while the words change, by name. */
+  /** The filters that are kept while the keywords change. */
   kept?: SearchParams
-  /** On phones, one line with the words only; both fields on the home page. */
+  /** On phones a compact bar has one line; the bar of the home page has two. */
   compact?: boolean
 }
 
 const Completions = lazyPart(() => import('../completions/web/completions.tsx'))
 
-/** Words and place; a plain form, so that it works without scripts. */
+/** A plain form with the keywords and the place, so that it works without scripts. */
 export function SearchBar({ keywords = '', place = '', kept = {}, compact }: SearchBarProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [isReached, setReached] = useState(false)
   const reach = () => setReached(true)
-  // Reached before the page was alive.
+  // The field may have had the focus before the scripts came.
   useEffect(() => setReached((is) => is || document.activeElement === field.current), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

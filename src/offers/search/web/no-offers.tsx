@@ -10,10 +10,10 @@ import { searchWithout } from '#src/ui/search-params.ts'
 import { offersHref, pageHref } from './address.ts'
 import type { FoundOffers } from './queries.ts'
 
-/** Beyond so many, offers are not counted one by one. */
+/** Larger counts are not exact. */
 const MOST_COUNTED = 3000
 
-/** Says which filter keeps every offer out and offers to take it away. */
+/** Says why there are no offers, and proposes to remove the filter that excludes them all. */
 export default function NoOffers({ found, search }: { found: FoundOffers; search: SearchParams }) {
   const { blocking, criteria, meta } = found
   const alertable = useAlertable(found)

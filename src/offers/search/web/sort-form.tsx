@@ -12,7 +12,7 @@ interface SortFormProps {
   onSort: (sort: string) => void
 }
 
-/** The order of the list: at once, by the form itself where it is chosen before the scripts come; by its button without any. */
+/** Changes the order at once. Before the scripts come the form itself is sent; without any, its button sends it. */
 export function SortForm({ criteria, search, onSort }: SortFormProps) {
   const asked = {
     relevance: criteria.keywords !== null,

@@ -8,7 +8,6 @@ interface Found {
   total_is_exact: boolean
 }
 
-/** « Offres de comptable à Antananarivo » */
 export function headingOf(criteria: Criteria): string {
   const what = criteria.keywords ? `Offres ${ofWord(criteria.keywords)}` : 'Offres d’emploi'
   return `${what} ${whereOf(criteria)}`

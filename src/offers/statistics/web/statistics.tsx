@@ -14,7 +14,7 @@ import css from './statistics.module.css'
 import { OfferDaysTable } from './table.tsx'
 import { decimal, SOURCE_LABELS, SOURCED, shareOf } from './words.ts'
 
-/** What came of an offer: figures, day by day, from the first look to the application, and where people came from. */
+/** The statistics of an offer: its figures, its days, its funnel from view to application, and its sources. */
 export function OfferStatistics({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(offerStatisticsQuery(id))
   if (error && !data) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
@@ -108,7 +108,7 @@ function Funnel({ totals }: { totals: Statistics['totals'] }) {
 
 type SourcedFigure = (typeof SOURCED)[number]['name']
 
-/** The sources of each figure, and what was counted before they were asked, add up to the totals. */
+/** A last row holds what was counted before sources were recorded, so that the rows add up to the totals. */
 function Sources({ statistics: { sources, totals } }: { statistics: Statistics }) {
   const known = (name: SourcedFigure) => sources.reduce((sum, source) => sum + source[name], 0)
   const unknown = SOURCED.map(({ name }) => totals[name] - known(name))

@@ -9,7 +9,7 @@ import css from './side.module.css'
 import type { OfferValues } from './values.ts'
 import { contractWritten, payWritten, placeWritten, textIn } from './words.ts'
 
-/** Beside the form: the card as lists will show it, and what is left to do well. */
+/** Stands beside the form, with the card as lists will show it and a check list. */
 export function OfferSide({ values, company }: { values: OfferValues; company: string }) {
   return (
     <aside className={css.side} aria-label="Aide à la rédaction">
@@ -58,7 +58,7 @@ function StateIcon({ state }: { state: State }) {
   return state === 'warn' ? <WarningIcon size={16} /> : <MinusIcon size={16} />
 }
 
-/** All that the steps mark words in. */
+/** All texts in which the steps mark words. */
 function markedTexts({
   title,
   description,

@@ -4,13 +4,12 @@ import css from '#src/applications/reply-templates/web/reply-templates.module.cs
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { EVERYONE_ANSWERS, type EveryoneAnswer } from '../../shared/everyone-answers.ts'
 import { answerHref } from '../address.ts'
 import { everyoneTemplate } from '../letters.ts'
@@ -30,12 +29,12 @@ interface AnswerEveryoneDialogProps {
   offer: { id: number; title: string; close_reason: string | null; unanswered_count: number }
 }
 
-/** One courteous message to everybody who waits for an answer of this offer, each by name. */
+/** One courteous message answers everybody who waits for an answer of this offer, each by name. */
 export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDialogProps) {
   const { mutateAsync, isPending } = useAnswerEveryone(offer.id, onClose)
   const count = offer.unanswered_count
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={620}
@@ -43,16 +42,10 @@ export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDia
         count === 1 ? 'Répondre à la candidature en attente' : `Répondre aux ${count} candidatures en attente`
       }
       subtitle={displayTitle(offer.title)}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Plus tard
-          </Button>
-          <Button type="submit" form={FORM} loading={isPending}>
-            Envoyer la réponse
-          </Button>
-        </>
-      }
+      cancel="Plus tard"
+      confirm="Envoyer la réponse"
+      form={FORM}
+      pending={isPending}
     >
       <AnswerForm first={answerFor(offer.close_reason)} send={mutateAsync} />
       <p className="small">
@@ -61,7 +54,7 @@ export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDia
           Choisir à qui répondre et relire ce que chacun recevra
         </AppLink>
       </p>
-    </Dialog>
+    </DecisionDialog>
   )
 }
 
@@ -85,7 +78,7 @@ function AnswerForm({
   })
   const filled = useFilledMessage(form.values.message, (message) => form.change({ message }))
   const choose = (answer: EveryoneAnswer) => {
-    // Own words are never replaced.
+    // The reason proposes its own text, but never in place of what the person wrote.
     const isOwn = form.values.message !== everyoneTemplate(form.values.answer)
     form.change({ answer })
     if (!isOwn) filled.place(everyoneTemplate(answer))
@@ -117,7 +110,7 @@ function AnswerForm({
   )
 }
 
-/** The answer that goes with why an offer was closed. */
+/** The reason why an offer was closed proposes the answer. */
 function answerFor(closeReason: string | null): EveryoneAnswer {
   if (closeReason === 'annulee' || closeReason === 'cancelled') return 'cancelled'
   return closeReason === 'trop_de_candidatures' || closeReason === 'too_many' ? 'other' : 'position_filled'

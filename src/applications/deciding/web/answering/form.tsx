@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BatchRecipient } from '#src/applications/deciding/contract.ts'
 import { REJECTION_REASON_LABELS } from '#src/applications/shared/labels.ts'
-import { TAKE_BACK } from '#src/applications/shared/take-back.ts'
+import { UNDO_DELAY_MS } from '#src/applications/shared/undo-delay.ts'
 import { selectionKeys } from '#src/applications/web/query-keys.ts'
 import { formatTime } from '#src/shared/dates.ts'
 import { MINUTE } from '#src/shared/durations.ts'
@@ -16,11 +16,11 @@ import type { AnswerSearch } from '../address.ts'
 import { rejectionTemplate } from '../letters.ts'
 import { type BatchInput, useBatchChange } from '../queries.ts'
 import css from './answering.module.css'
-import { useChosen } from './chosen.ts'
 import { AnswerMessage, type Written } from './message.tsx'
 import { AnswerPreview } from './preview.tsx'
 import { Recipients } from './recipients.tsx'
-import type { SentAnswer } from './sent.tsx'
+import type { SentAnswer } from './sent-answer-notice.tsx'
+import { useChosenRecipients } from './use-chosen-recipients.ts'
 
 interface AnswerFormProps {
   recipients: readonly BatchRecipient[]
@@ -30,12 +30,12 @@ interface AnswerFormProps {
   onSent: (sent: SentAnswer) => void
 }
 
-/** Who, what, and what each of them will read. */
+/** The form chooses the recipients, writes the message and shows it as each of them will read it. */
 export function AnswerForm({ recipients, total, search, back, onSent }: AnswerFormProps) {
   const isRefusal = search.vue !== 'message'
   const client = useQueryClient()
   const sending = useBatchChange()
-  const { shown, choose } = useChosen(recipients, search)
+  const { shown, choose } = useChosenRecipients(recipients, search)
   const chosen = shown.flatMap(({ isChosen, recipient }) => (isChosen ? [recipient] : []))
   const [previewed, setPreviewed] = useState(0)
   const at = Math.min(previewed, Math.max(0, chosen.length - 1))
@@ -94,13 +94,13 @@ export function AnswerForm({ recipients, total, search, back, onSent }: AnswerFo
   )
 }
 
-/** After a hiring or a closing, what is most likely meant. */
+/** After a hiring or a closing the position is most likely filled, so that answer is proposed. */
 function startOf({ vue, offer_id }: AnswerSearch): Written {
   if (vue || !offer_id) return { reason: '', message: '' }
   return { reason: 'poste_pourvu', message: rejectionTemplate('poste_pourvu') }
 }
 
-/** The call of what is written; its key stays while the same is sent again after a lost answer. */
+/** The key stays the same while the same is sent again, so that a lost answer makes nothing twice. */
 function useBody(isRefusal: boolean, chosen: readonly BatchRecipient[]) {
   const sent = useRef({ text: '', key: '' })
   return ({ reason, message }: Written): BatchInput & { key: string } => {
@@ -115,7 +115,7 @@ function useBody(isRefusal: boolean, chosen: readonly BatchRecipient[]) {
   }
 }
 
-/** As the mail says it. */
+/** The mail names every reason but « autre », and so does the preview. */
 function reasonWords(reason: Written['reason']): string | null {
   return reason && reason !== 'autre' ? REJECTION_REASON_LABELS[reason] : null
 }
@@ -125,7 +125,7 @@ function buttonWords(count: number, isRefusal: boolean): string {
   return isRefusal ? `Répondre aux ${count}` : `Écrire aux ${count}`
 }
 
-/** « Rien ne part avant demain 10 h 20 » */
+/** Says « Rien ne part avant demain 10 h 20 », and the time moves on while the page is open. */
 function NothingBefore() {
   const [now, setNow] = useState<number>()
   useEffect(() => {
@@ -133,6 +133,6 @@ function NothingBefore() {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
     return () => clearInterval(timer)
   }, [])
-  const when = now ? `demain ${formatTime(new Date(now + TAKE_BACK.refusal))}` : '24\u00A0heures'
+  const when = now ? `demain ${formatTime(new Date(now + UNDO_DELAY_MS.refusal))}` : '24\u00A0heures'
   return <>Rien ne part avant {when}&nbsp;: vous pouvez tout annuler d’ici là.</>
 }

@@ -16,12 +16,12 @@ export interface Written {
   message: string
 }
 
-/** What everybody is told, with variables that each reads as its own. */
+/** The message is written once, with variables that each recipient reads as the own values. */
 export function AnswerMessage({ form, isRefusal }: { form: Form<Written>; isRefusal: boolean }) {
   const filled = useFilledMessage(form.values.message, (message) => form.change({ message }))
   const [fromTemplate, setFromTemplate] = useState(false)
   const message = form.text('message')
-  /** A reason proposes courteous words; own words and a chosen template are never replaced by them. */
+  /** A reason proposes courteous words, which never replace own words or a chosen template. */
   const isOwn = filled.isTyped && form.values.message !== textOf(form.values.reason)
   const choose = (reason: Written['reason']) => {
     form.change({ reason })

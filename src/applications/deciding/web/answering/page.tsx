@@ -10,11 +10,14 @@ import type { AnswerSearch } from '../address.ts'
 import { HeldRefusals } from '../held-refusals.tsx'
 import { recipientsQuery } from '../queries.ts'
 import { AnswerForm } from './form.tsx'
-import { Sent, type SentAnswer } from './sent.tsx'
+import { Sent, type SentAnswer } from './sent-answer-notice.tsx'
 
 const LIST = '/dashboard/recruteur/candidatures'
 
-/** One message to several applicants, each by its name: a refusal with its reason, or a word in their conversation. */
+/**
+ * The page writes one message to several applicants, each by name: a refusal with its reason, or a message in the
+ * conversation.
+ */
 export function AnswerPage({ search }: { search: AnswerSearch }) {
   const { ids, offer_id, vue } = search
   const { data, error, refetch, isFetching } = useQuery(recipientsQuery({ ids, offer_id }))

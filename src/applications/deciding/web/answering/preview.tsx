@@ -5,17 +5,17 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.tsx'
 import css from './answering.module.css'
 
 interface AnswerPreviewProps {
-  /** Who gets the message, in their order. */
+  /** These recipients get the message, in this order. */
   chosen: readonly BatchRecipient[]
   at: number
   onAt: (at: number) => void
   message: string
   isRefusal: boolean
-  /** In words, as the person reads it above the message; null where it says nothing. */
+  /** The reason stands above the message in the mail; it is null where the mail says none. */
   reason: string | null
 }
 
-/** The message as each will read it, one after the other. */
+/** Shows the message as each recipient will read it, one after the other. */
 export function AnswerPreview({ chosen, at, onAt, message, isRefusal, reason }: AnswerPreviewProps) {
   const recipient = chosen[at]
   if (!recipient)

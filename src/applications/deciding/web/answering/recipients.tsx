@@ -5,16 +5,16 @@ import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import css from './answering.module.css'
-import type { Shown } from './chosen.ts'
+import type { Shown } from './use-chosen-recipients.ts'
 
 interface RecipientsProps {
   shown: readonly Shown[]
-  /** Whose message is shown beside. */
+  /** The message of this application is shown beside. */
   previewed: number | undefined
   onChoose: (recipient: BatchRecipient, on: boolean) => void
 }
 
-/** More than these are behind a press, so that the message stays near. */
+/** The recipients after these are behind a press, so that the message stays near. */
 const FIRST = 8
 
 export function Recipients({ shown, previewed, onChoose }: RecipientsProps) {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import type { ApplicationsSearch } from '#src/applications/reviewing/web/filters.ts'
-import { useRestoredFocus } from '#src/applications/reviewing/web/focus.ts'
 import { useShortcuts } from '#src/applications/reviewing/web/keys.ts'
+import { useRestoredFocus } from '#src/applications/reviewing/web/use-restored-focus.ts'
 import type { ChosenStage } from '#src/applications/shared/states.ts'
 import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -24,16 +24,16 @@ const ProposalDialog = lazyPart(() => import('#src/applications/proposals/web/ma
 interface ApplicationActionsProps {
   application: RecruiterApplicationDetail
   search: ApplicationsSearch
-  /** Beside a list, which has its own legend of keys. */
+  /** Beside a list the legend of keys is left out, because the list has its own. */
   compact?: boolean
 }
 
-/** What the server allows here, and the dialogs of what is asked once more. */
+/** Offers what the server allows for this application, and asks in a dialog where a decision needs words. */
 export function ApplicationActions({ application, search, compact }: ApplicationActionsProps) {
   const [wanted, setWanted] = useState(false)
   const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | 'proposal' | null>(null)
   const client = useQueryClient()
-  // What is being written was begun before a colleague's move: it is not sent as if it came after.
+  // A message that was begun before a colleague's change must not be sent as if it came after it.
   const [begun, setBegun] = useState<RecruiterApplicationDetail>()
   const from = asking && begun ? begun : application
   const decision = useDecision(from, search)
@@ -43,11 +43,11 @@ export function ApplicationActions({ application, search, compact }: Application
     setBegun(application)
     setAsking(what)
   }
-  /** The form says why it was refused, and keeps its words: sent again, it starts from how things are by then. */
+  /** A refused form says why and keeps its words, and starts from the new state when it is sent again. */
   const onError = (error: Error) => error instanceof ApiError && error.status === 409 && setBegun(undefined)
   const isHasty = useHaste(application.version)
   const decide = (wanted: Decision) => decision.mutate(wanted, { onSuccess: close })
-  /** For a form, which tells a refusal itself. */
+  /** A form shows a refusal itself, so it gets the promise. */
   const confirm = (wanted: Decision) => decision.mutateAsync(wanted, { onSuccess: close, onError })
   const take = (step: Step) => {
     if (step === 'hire') ask('hire')
@@ -121,8 +121,8 @@ export function ApplicationActions({ application, search, compact }: Application
 const HASTE = 1_000
 
 /**
- * A double click, or a key that is held, is one change: what comes while the first one is on its way, or so soon after
- * it that nobody has seen the next step under the pointer, is none of its own.
+ * A double click, or a key that is held, is one change: a press is ignored while the first one is on its way, or so
+ * soon after it that nobody can have seen the next step under the pointer.
  */
 function useHaste(version: number) {
   const last = useRef({ at: 0, version })

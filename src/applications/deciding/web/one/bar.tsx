@@ -11,17 +11,15 @@ import { otherSteps, type Step } from './steps.ts'
 interface ApplicationActionBarProps {
   application: RecruiterApplicationDetail
   next: Step | undefined
-  /** The change being sent. */
   busy: Change | 'undo' | null
   onStep: (step: Step) => void
   onReject: () => void
   onArchive: () => void
-  /** Another stage, with a message. */
   onMessage: () => void
   compact: boolean | undefined
 }
 
-/** The changes that the server allows, the next stage first; stays in view on phones. */
+/** Shows the changes that the server allows, the next stage first; it stays in view on phones. */
 export function ApplicationActionBar(props: ApplicationActionBarProps) {
   const { application, next, busy, onStep, onReject, onArchive, onMessage, compact } = props
   const labelOf = (change: Change) => application.allowed.find((each) => each.change === change)?.label

@@ -9,7 +9,6 @@ interface HeldDecisionProps {
   onUndo: () => void
 }
 
-/** A refusal whose mail has not left yet can be taken back. */
 export function HeldRejection({
   application: { rejection_sent_at, allowed },
   busy,
@@ -25,13 +24,12 @@ export function HeldRejection({
 }
 
 interface HeldStageProps extends HeldDecisionProps {
-  /** Called when the applicant is told. */
   onOver: () => void
 }
 
 /**
- * Another change can be taken back for ten seconds; the server holds it, whatever becomes of this page. The version is
- * its key.
+ * The server holds a change of stage for ten seconds, whatever becomes of this page. The version must be its key,
+ * because each change has its own time.
  */
 export function HeldStage({ application: { undo_seconds, label }, busy, onUndo, onOver }: HeldStageProps) {
   const [isOver, setOver] = useState(false)

@@ -3,10 +3,9 @@ import css from '#src/applications/reply-templates/web/reply-templates.module.cs
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 
 const FORM = 'recrutement'
 
@@ -15,31 +14,25 @@ interface HireDialogProps {
   onClose: () => void
   application: RecruiterApplicationDetail
   busy: boolean
-  /** Rejects with ApiError. */
+  /** The promise rejects with an ApiError. */
   onConfirm: (message: string) => Promise<unknown>
 }
 
-/** Hiring ends the application for good: asked once more, with a word for the person hired. */
+/** Hiring ends the application for good, so it is asked once more. */
 export function HireDialog({ open, onClose, busy, ...form }: HireDialogProps) {
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={620}
       title="Confirmer le recrutement"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={busy} data-focus-first="">
-            Confirmer
-          </Button>
-        </>
-      }
+      confirm="Confirmer"
+      form={FORM}
+      pending={busy}
+      focus="confirm"
     >
       <HireForm {...form} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { markOf } from '#src/applications/reviewing/web/marks.ts'
+import { markOf } from '#src/applications/reviewing/web/stage-mark.ts'
 import type { ChosenStage } from '#src/applications/shared/states.ts'
 import { StageRing } from '#src/ui/display/stage.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
@@ -8,11 +8,10 @@ interface ApplicationMoreMenuProps {
   steps: readonly { step: ChosenStage; label: string }[]
   disabled: boolean
   onChoose: (step: ChosenStage) => void
-  /** A change of stage that says something. */
   onMessage: () => void
 }
 
-/** The other stages, further or back. */
+/** The menu has the stages that are not the next one, further or back. */
 export function ApplicationMoreMenu({ steps, disabled, onChoose, onMessage }: ApplicationMoreMenuProps) {
   return (
     <MenuButton label="Autres étapes" title="Autres étapes" look="secondary" disabled={disabled} side="left">

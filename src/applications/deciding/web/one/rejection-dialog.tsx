@@ -6,13 +6,12 @@ import { type Addressed, useTemplateValues } from '#src/applications/reply-templ
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import type { RejectionReason } from '#src/applications/shared/labels.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { rejectionText } from '../letters.ts'
 import { REASON_CHOICES } from '../reasons.ts'
 import css from './rejection-dialog.module.css'
@@ -24,32 +23,25 @@ interface RejectionDialogProps {
   onClose: () => void
   application: Pick<RecruiterApplicationDetail, 'applicant_name' | 'version'> & Addressed
   busy: boolean
-  /** Rejects with ApiError. */
+  /** The promise rejects with an ApiError. */
   onConfirm: (reason: RejectionReason, message: string) => Promise<unknown>
 }
 
-/** A refusal has a reason and courteous words. */
 export function RejectionDialog({ open, onClose, busy, ...form }: RejectionDialogProps) {
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={620}
       title="Ne pas retenir"
       subtitle={form.application.applicant_name}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button look="danger" type="submit" form={FORM} loading={busy}>
-            Ne pas retenir
-          </Button>
-        </>
-      }
+      confirm="Ne pas retenir"
+      form={FORM}
+      danger
+      pending={busy}
     >
       <RejectionForm {...form} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 
@@ -104,7 +96,7 @@ function RejectionForm({ application, onConfirm }: Pick<RejectionDialogProps, 'a
   )
 }
 
-/** A reason proposes courteous words; own words and a chosen template are never replaced by them. */
+/** A reason proposes courteous words, which never replace own words or a chosen template. */
 function useProposedText(form: Form<Rejection>, application: Addressed) {
   const values = useTemplateValues(application)
   const filled = useFilledMessage(form.values.message, (message) => form.change({ message }))

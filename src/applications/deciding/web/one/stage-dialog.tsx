@@ -5,11 +5,10 @@ import type { RecruiterApplicationDetail } from '#src/applications/reviewing/con
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import type { ChosenStage } from '#src/applications/shared/states.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 
 const FORM = 'etape'
 const USES: Record<ChosenStage, TemplateUse> = {
@@ -23,35 +22,27 @@ interface StageDialogProps {
   open: boolean
   onClose: () => void
   application: RecruiterApplicationDetail
-  /** The stages that the application may go to, the likeliest first. */
+  /** The stages are in their order, the likeliest first. */
   stages: readonly ChosenStage[]
   busy: boolean
-  /** Rejects with ApiError. */
+  /** The promise rejects with an ApiError. */
   onConfirm: (stage: ChosenStage, message: string) => Promise<unknown>
 }
 
-/** Moves the application on with a word for the applicant. */
 export function StageDialog({ open, onClose, busy, ...form }: StageDialogProps) {
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={620}
       title="Changer d’étape avec un message"
       subtitle={form.application.applicant_name}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={busy}>
-            Changer d’étape
-          </Button>
-        </>
-      }
+      confirm="Changer d’étape"
+      form={FORM}
+      pending={busy}
     >
       <StageForm {...form} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import type { ChosenStage } from '#src/applications/shared/states.ts'
 
-/** From one stage to the next; hiring ends the way. */
 const WAY = ['review', 'shortlisted', 'interview', 'offer_made', 'hire'] as const
 export type Step = (typeof WAY)[number]
 
-/** The allowed step that comes after where the application is. */
+/** The next step is the first allowed one after where the application is. */
 export function nextStep({
   stage,
   allowed,
@@ -15,7 +14,6 @@ export function nextStep({
   return WAY.slice(here + 1).find((step) => allowed.some(({ change }) => change === step))
 }
 
-/** The other allowed stages, further or back. */
 export function otherSteps(
   { allowed }: Pick<RecruiterApplicationDetail, 'allowed'>,
   next: Step | undefined,

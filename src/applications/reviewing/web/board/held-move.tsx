@@ -4,11 +4,10 @@ import type { HeldMove } from './queries.ts'
 interface HeldMoveNoticeProps {
   held: HeldMove
   onUndo: () => void
-  /** Called when the applicant is told. */
+  /** It is called when the applicant is told. */
   onOver: () => void
 }
 
-/** What was just moved, while it can be taken back. */
 export function HeldMoveNotice({ held: { name, label, seconds }, onUndo, onOver }: HeldMoveNoticeProps) {
   useHoldEnd(seconds, onOver)
   return (

@@ -12,13 +12,13 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import { ListPage, ListTotal } from '#src/ui/lists/page.tsx'
 import { InboxIcon } from '#src/ui/workspace-icons.tsx'
 import type { ApplicationsSearch } from '../filters.ts'
-import { AppliedFilters } from '../list/applied.tsx'
+import { AppliedFilters } from '../list/applied-filters.tsx'
 import { ApplicationsFilterBar } from '../list/filter-bar.tsx'
 import { ApplicationsFilterPanel } from '../list/filter-panel.tsx'
-import { useAppliedFilters } from '../list/names.ts'
+import { useAppliedFilters } from '../list/use-applied-filters.ts'
 import { ViewChoice } from '../list/view-choice.tsx'
-import { BesidePanel } from '../panel/beside.tsx'
-import { type Panel, usePanel } from '../panel/open.ts'
+import { BesidePanel } from '../panel/beside-panel.tsx'
+import { type Panel, usePanel } from '../panel/use-panel.ts'
 import { ShortcutLegend } from '../shortcuts.tsx'
 import css from './board.module.css'
 import { Column } from './column.tsx'
@@ -26,7 +26,7 @@ import { HeldMoveNotice } from './held-move.tsx'
 import { type Board, boardQuery, useBoardMove } from './queries.ts'
 import { RefusalZone } from './refusal-zone.tsx'
 
-const BoardRejection = lazyPart(() => import('./rejecting.tsx'))
+const BoardRejection = lazyPart(() => import('./card-rejection.tsx'))
 
 const COLUMN_WORDS: Record<BoardColumn, string> = {
   submitted: 'Nouvelle',
@@ -34,7 +34,7 @@ const COLUMN_WORDS: Record<BoardColumn, string> = {
   offer_made: 'Proposition',
 }
 
-/** The applications in progress by stage; the others are in the table. */
+/** The board has only applications in progress; the others are in the table. */
 export function BoardPage({ search }: { search: ApplicationsSearch }) {
   const { data: board, error, refetch } = useQuery(boardQuery(search))
   const [filtering, setFiltering] = useState(false)
@@ -117,7 +117,7 @@ function Columns({ board, search, panel }: ColumnsProps) {
     <>
       {held && <HeldMoveNotice key={held.version} held={held} onUndo={() => undo(held)} onOver={forget} />}
       {rejection}
-      {/* On phones one column at a time. */}
+      {/* A phone shows one column at a time. */}
       <fieldset className={css.choices} aria-label="Étape montrée">
         {columns.map(({ column, total }) => (
           <button

@@ -29,7 +29,6 @@ export function boardQuery(search: ApplicationsSearch) {
   })
 }
 
-/** A change that its applicant does not know of yet. */
 export interface HeldMove {
   id: number
   version: number
@@ -38,7 +37,7 @@ export interface HeldMove {
   seconds: number
 }
 
-/** Moves a card: shown at once, put back when the server refuses. */
+/** A moved card is shown in its column at once, and put back when the server refuses. */
 export function useBoardMove(search: ApplicationsSearch) {
   const client = useQueryClient()
   const [held, setHeld] = useState<HeldMove>()

@@ -9,11 +9,10 @@ import css from './menus.module.css'
 
 interface ExportMenuProps {
   search: ApplicationsSearch
-  /** Undefined while it is read. */
+  /** The total is undefined while the list is read. */
   total: number | undefined
 }
 
-/** The list under its filters as a file to go on with elsewhere. */
 export function ExportMenu({ search, total }: ExportMenuProps) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   if (!total) return null

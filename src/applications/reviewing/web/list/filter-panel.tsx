@@ -43,13 +43,13 @@ interface ApplicationsFilterPanelProps {
   open: boolean
   onClose: () => void
   search: ApplicationsSearch
-  /** Undefined while it is read. */
+  /** The total is undefined while the list is read. */
   total: number | undefined
-  /** Of the offer that the list is of. */
+  /** The questions are those of the offer that the list is of. */
   questions: readonly AskedQuestion[]
 }
 
-/** Every filter, and how many applications those in force leave. */
+/** The panel has every filter, and counts the applications that they leave. */
 export function ApplicationsFilterPanel({
   open,
   onClose,
@@ -176,7 +176,6 @@ function Fields({ search, onClose, questions }: FieldsProps) {
   )
 }
 
-/** What the team said: who takes care, its tags, its mean. */
 function OpinionFields({ search }: Pick<ApplicationsFilterPanelProps, 'search'>) {
   const { data } = useQuery(choicesQuery)
   const colleagues = (data?.colleagues ?? []).filter(({ works, is_me }) => works && !is_me)
@@ -184,7 +183,7 @@ function OpinionFields({ search }: Pick<ApplicationsFilterPanelProps, 'search'>)
   return (
     <>
       <SelectField
-        // The choices come after the field: it is drawn anew with them.
+        // The choices are read after the field is drawn, so it is drawn anew with them.
         key={`assigned-${data !== undefined}`}
         label="Confiées à"
         name="assigned"

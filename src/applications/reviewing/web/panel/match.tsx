@@ -5,10 +5,10 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import { MinusIcon } from '#src/ui/workspace-icons.tsx'
 import css from './match.module.css'
 
-/** From this part of its weight on a criterion speaks for the person. */
+/** A criterion speaks for the person from this share of its weight on. */
 const GOOD = 0.6
 
-/** The score with the points of each criterion; what is not known counts for nothing. */
+/** A criterion that is not known counts for nothing in the score. */
 export function PanelMatch({ match }: { match: Match | null }) {
   if (!match)
     return (

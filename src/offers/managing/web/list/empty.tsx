@@ -7,7 +7,7 @@ import { BriefcaseIcon, SearchIcon } from '#src/ui/icons.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import { appliedWords, MY_OFFERS, type OffersSearch, offersHref, PASTING } from '../filters.ts'
 
-/** Why there is no offer, and the way out. */
+/** Says why the list is empty, and what to do about it. */
 export function OffersEmpty({ search, total }: { search: OffersSearch; total: number }) {
   const canWrite = useAbility().can('create', 'job offer')
   const filters = [search.status && STATE_BADGES[search.status].many, ...appliedWords(search)].filter(Boolean)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerDialog } from '#src/offers/life/web/answering.ts'
+import type { AnswerDialog } from '#src/offers/life/web/answer-dialog.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -19,11 +19,10 @@ import { OfferStates } from './states.tsx'
 
 interface ManagedOffersPageProps {
   search: OffersSearch
-  /** Of the applications, a domain that comes after this one. */
+  /** The dialog belongs to the applications, which import offers, so the page hands it in. */
   Answer: AnswerDialog
 }
 
-/** Every offer of the company, filtered by what the address says. */
 export function ManagedOffersPage({ search, Answer }: ManagedOffersPageProps) {
   const { data: list, error, isPlaceholderData, refetch } = useQuery(managedOffersQuery(search))
   const canWrite = useAbility().can('create', 'job offer')
@@ -79,7 +78,7 @@ function Content({
   )
 }
 
-/** « 7 offres actives sur 10 »: on the site, paused, or on their way to it. */
+/** « 7 offres actives sur 10 » counts offers that are on the site, paused or waiting for moderation. */
 function Total({ list: { slots } }: { list: ManagedOffersList }) {
   const { taken, total } = slots
   return (

@@ -15,7 +15,7 @@ import css from './table.module.css'
 interface OffersTableProps {
   offers: readonly ManagedOffer[]
   chosen: ReadonlySet<number>
-  /** Absent for who changes nothing. */
+  /** Undefined for members who may not change offers: they get no boxes. */
   onChoose: ((ids: readonly number[], on: boolean) => void) | undefined
   act: (offer: ManagedOffer, wanted: OfferAct) => void
   busy: boolean
@@ -156,7 +156,7 @@ function Applied({ offer }: { offer: ManagedOffer }) {
   )
 }
 
-/** Nobody could apply yet. */
+/** An offer that was never published has no applications to count. */
 function isNone({ published_at, applications_count }: ManagedOffer): boolean {
   return !published_at && applications_count === 0
 }
