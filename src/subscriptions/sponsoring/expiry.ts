@@ -6,7 +6,7 @@ import { sponsorings } from './tables.ts'
 
 const AT_ONCE = 500
 
-/** Writes down which sponsorings are over; nothing was shown of them since their last moment. */
+/** Marks the sponsorings that are over. Lists stopped showing them at their last moment already. */
 export async function expireSponsorings(services: Services): Promise<void> {
   const { id, offer_id, state, ends_at } = sponsorings
   const count = await inTransaction(services, null, async (unit) => {

@@ -13,7 +13,7 @@ import { counted } from '../words.ts'
 import { RecruiterDashboardChart } from './chart.tsx'
 import { RecruiterDashboardFigures } from './figures.tsx'
 import { RecruiterDashboardOffers } from './offers.tsx'
-import { RecruiterDashboardOpening } from './opening.tsx'
+import { OpeningSteps } from './opening-steps.tsx'
 import { RecruiterDashboardToDo } from './to-do.tsx'
 
 const APPLICATIONS = '/dashboard/recruteur/candidatures'
@@ -26,7 +26,7 @@ export function RecruiterDashboardPage() {
   return (
     <>
       <DashboardHello>{today}</DashboardHello>
-      <RecruiterDashboardOpening data={data} readAt={readAt} />
+      <OpeningSteps data={data} readAt={readAt} />
     </>
   )
 }
