@@ -38,7 +38,10 @@ function patternOf(page: (typeof guestPages)[number]): string {
 
 /** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */
 export function pageAnswers(services: Services, options: { dev: boolean }): PageHandler {
-  const cache = openCache<CachedPage>(services.clock, { ...CACHE_LIMITS, isKept: ({ status }) => status === 200 })
+  const cache = openCache<CachedPage>(services.clock, {
+    ...CACHE_LIMITS,
+    isKept: ({ status }) => status === 200,
+  })
   const policyOf = (sources: string[]) =>
     pageSecurityPolicy(sources, { dev: options.dev, https: services.env.https })
   return async (request, reply) => {
