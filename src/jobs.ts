@@ -6,7 +6,7 @@ import { decidingWorkers } from './applications/deciding/jobs.ts'
 import { closeUnansweredJob, refreshAnswerBadgesJob, remindUnansweredJob } from './applications/jobs.ts'
 import { notifyApplicantJob } from './applications/moves.ts'
 import { listApplied } from './applications/responses.ts'
-import { remindOfInterviewsJob, settleInterviewsJob } from './calendar/interviews/jobs.ts'
+import { cancelInterviewsOfEndedJob, remindOfInterviewsJob } from './calendar/interviews/jobs.ts'
 import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
@@ -50,7 +50,7 @@ export const JOB_KINDS = [
   closeUnansweredJob,
   remindUnansweredJob,
   refreshAnswerBadgesJob,
-  settleInterviewsJob,
+  cancelInterviewsOfEndedJob,
   remindOfInterviewsJob,
   remindExpiringJob,
   remindSavedJob,

@@ -8,7 +8,6 @@ import { contactSpendings } from './contacts/tables.ts'
 import { blockedCompanies } from './finding/tables.ts'
 import { jobInvitations } from './invitations/tables.ts'
 
-/** The invitations that a person received or wrote, who opened its contact, and the companies that it blocked. */
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const received = await listInvitations(database, userId, 'applicant_id')
   const written = await listInvitations(database, userId, 'sent_by')

@@ -54,7 +54,7 @@ test('the day on which somebody begins is the accepted proposal’s, in both cal
   const created_at = services.clock.now()
   await services.db.insert(jobProposals).values([
     { ...proposed, created_at, start_date: '2027-01-04', accepted_at: created_at },
-    // Made and withdrawn afterwards, it says nothing.
+    // A proposal that was never accepted says nothing of the day.
     { ...proposed, created_at, start_date: '2027-02-01' },
   ])
   const starts = (from: string, to: string) => days(from, to, '&event_type=start_date')

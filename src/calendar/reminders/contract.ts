@@ -18,7 +18,7 @@ const reminderInput = z.object({
     .nullish()
     .transform((note) => note ?? ''),
   day,
-  /** « 14:30 »; nothing for the whole day. */
+  /** The hour, « 14:30 »; without it the reminder is for the whole day. */
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Cette heure n’existe pas.')

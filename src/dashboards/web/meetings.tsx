@@ -21,10 +21,10 @@ const PLACES = {
   },
 }
 
-/** This week in the calendar, without anything but meetings. */
+/** The link shows this week of the calendar, with meetings alone. */
 const WEEK = `?vue=semaine${INTERVIEW_TYPES.map((type) => `&event_type=${type}`).join('')}`
 
-/** The meetings to come, those first that wait for an answer; nothing where there is none. */
+/** Meetings that wait for an answer come first; without any meeting the card is not shown. */
 export function DashboardMeetings({ meetings, side }: DashboardMeetingsProps) {
   const { next, waiting, week_count: week } = meetings
   if (next.length + waiting.length + week === 0) return null

@@ -5,13 +5,12 @@ import { ToDoItem } from './to-do-item.tsx'
 
 interface UnreadThreadsProps {
   count: number
-  /** Address of the list of applications, which shows them. */
+  /** Address of the list of applications with something to read. */
   list: string
-  /** « des candidats » */
+  /** Whom the messages come from, in words: « des candidats ». */
   from: string
 }
 
-/** The conversations that have something to read, and the list of exactly those. */
 export function UnreadThreads({ count, list, from }: UnreadThreadsProps) {
   return (
     <ToDoItem

@@ -9,14 +9,12 @@ interface Invitation {
   id: number
   company: string
   offer_title: string
-  /** « Société · Ville · Contrat » */
+  /** Line under the offer's title: « Société · Ville · Contrat ». */
   place: string
-  /** What the recruiter wrote. */
   message: string | null
   expires_at: Date
 }
 
-/** A recruiter asks an applicant to apply. */
 export function invitationReceivedNotification(invitation: Invitation): Notification {
   const { id, company, place, message, expires_at } = invitation
   const title = displayTitle(invitation.offer_title)
@@ -49,12 +47,11 @@ interface Declined {
   offer: MailedOffer
   applicant: string
   applicant_id: number
-  /** As people read it. */
+  /** The reason as a person reads it, not its code. */
   reason: string
   note: string | null
 }
 
-/** To each recruiter of the company: the applicant declines. */
 export function invitationDeclinedNotification(declined: Declined): Notification {
   const { id, offer, applicant, applicant_id, reason, note } = declined
   const title = displayTitle(offer.title)

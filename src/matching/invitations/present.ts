@@ -6,7 +6,6 @@ import type { ListedInvitation } from './list.ts'
 import { isWaiting } from './shared/states.ts'
 import type { InvitationRow } from './tables.ts'
 
-/** Invitations as their applicant reads them, each with its offer. */
 export async function presentInvitations(
   database: Database,
   listed: ListedInvitation[],
@@ -26,7 +25,7 @@ export async function presentInvitations(
   })
 }
 
-/** Where it stands: over its time, it is expired whenever the job comes to write it. */
+/** Shows an invitation past its date as expired even before the job has written that. */
 export function presentState(row: InvitationRow, now: Date) {
   const isLate = isWaiting(row.state) && row.expires_at <= now
   const state: JobInvitation['state'] = isLate ? 'expired' : row.state

@@ -5,15 +5,14 @@ import { displayTitle } from '#src/shared/offer-title.ts'
 import { plural } from '#src/shared/phrases.ts'
 
 interface FreshSuggestions {
-  /** Of the mail: the last day of the week that it tells of, `2026-08-03`. */
+  /** Last day of the week that the mail tells of, `2026-08-03`; it keys the mail, so that each week is told once. */
   day: string
-  /** The best first. */
+  /** Offers are in the order of their scores, best first. */
   offers: (OfferCard & { score: number })[]
-  /** With those that are not in the mail. */
+  /** All offers of the week that fit, those that the mail has no room for included. */
   total: number
 }
 
-/** To an applicant, of the week's offers that fit it well. */
 export function freshSuggestionsNotification({ day, offers, total }: FreshSuggestions): Notification {
   const title = plural(total, 'Une nouvelle offre pour vous', `${total} nouvelles offres pour vous`)
   const named = offers.slice(0, 3).map((offer) => `${displayTitle(offer.title)}, ${offer.company}`)

@@ -5,7 +5,6 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { NEW_DAYS, SUGGESTION_FILTERS, type SuggestionFilter } from './shared/filters.ts'
 import type { SuggestedOffer } from './suggestions.ts'
 
-/** How many suggestions each filter leaves. */
 export function countFiltered(suggested: readonly SuggestedOffer[], town: number | null, now: Date) {
   return Object.fromEntries(
     SUGGESTION_FILTERS.map((filter) => [filter, filterSuggestions(suggested, filter, town, now).length]),
@@ -27,7 +26,6 @@ export function filterSuggestions(
   })
 }
 
-/** One page of them as offers of a list, each with its score. */
 export async function presentSuggestions(
   database: Database,
   page: readonly SuggestedOffer[],

@@ -4,7 +4,7 @@ import { ApplicationPage } from '#src/applications/following/web/detail-page.tsx
 import { applicationQuery } from '#src/applications/following/web/queries.ts'
 import { type ApplicationTab, isApplicationTab } from '#src/applications/following/web/tabs.ts'
 import { proposalQuery } from '#src/applications/proposals/web/queries.ts'
-import { InterviewInFollow } from '#src/calendar/interviews/web/applicant/in-follow.tsx'
+import { CurrentInterview } from '#src/calendar/interviews/web/applicant/current-interview.tsx'
 import { applicantInterviewsQuery } from '#src/calendar/interviews/web/queries.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
@@ -55,6 +55,6 @@ function Page() {
       <Interviews applicationId={Number(id)} />
     </Suspense>
   )
-  const meeting = <InterviewInFollow applicationId={Number(id)} />
+  const meeting = <CurrentInterview applicationId={Number(id)} />
   return <ApplicationPage id={id} tab={tab as ApplicationTab} meetings={meetings} meeting={meeting} />
 }

@@ -29,7 +29,7 @@ function monthsBefore(now: Date, months: number): Date {
   return then
 }
 
-/** Deletes who asked for it thirty days ago, and forgets mails that nobody needs. */
+/** Deletes the people who asked for it thirty days ago, and forgets the mails that nobody needs any more. */
 export async function eraseRequested(services: Services) {
   const now = services.clock.now()
   const before = daysBefore(now, DELETION_DELAY_DAYS)
@@ -39,7 +39,7 @@ export async function eraseRequested(services: Services) {
   await forEachRow(due, ({ id }) => erasePerson(services, id, isDue))
 }
 
-/** Tells who did not come for twenty-three months that its account goes a month later. */
+/** Warns people who have not come for twenty-three months that their account is deleted a month later. */
 export async function warnInactive(services: Services) {
   const now = services.clock.now()
   const before = monthsBefore(now, WARNED_AFTER_MONTHS)
@@ -60,14 +60,14 @@ async function warn(services: Services, id: number, before: Date) {
   })
 }
 
-/** Two years after the last visit, never sooner than thirty days from now. */
+/** The account is deleted two years after the last visit, and never sooner than thirty days from now. */
 function deletionDayOf(user: User, now: Date): Date {
   const twoYears = new Date(lastSeenAt(user))
   twoYears.setUTCMonth(twoYears.getUTCMonth() + DELETED_AFTER_MONTHS)
   return new Date(Math.max(twoYears.getTime(), deletionDay(now).getTime()))
 }
 
-/** Deletes who was told a month ago and did not come. */
+/** Deletes the people who were warned a month ago and did not come. */
 export async function eraseInactive(services: Services) {
   const now = services.clock.now()
   const before = monthsBefore(now, DELETED_AFTER_MONTHS)
@@ -82,7 +82,7 @@ export async function eraseInactive(services: Services) {
   })
 }
 
-/** Its company is looking for people: others answer for it meanwhile. */
+/** A member of a company that is recruiting counts as active, because colleagues answer for it. */
 async function isRecruiting(database: Database, userId: number, now: Date): Promise<boolean> {
   const company = await findMembership(database, userId)
   if (company?.status !== 'validated') return false

@@ -8,7 +8,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { CONFIRMATION } from '../deletion/policy.ts'
-import { type Closing, type ClosingForm, useClosingForm, wayOf } from './closing-form.ts'
+import { type Closing, type ClosingForm, proofFactorOf, useClosingForm } from './closing-form.ts'
 import tab from './privacy-tab.module.css'
 
 interface ClosingDialogProps {
@@ -16,9 +16,9 @@ interface ClosingDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Says the deed itself. */
+  /** Label of the button, which names the act itself. */
   confirm: string
-  /** The word is to be typed too. */
+  /** The person has to type the word of confirmation too. */
   typed?: boolean
   act: (given: Closing) => Promise<void>
   children: ReactNode
@@ -26,7 +26,9 @@ interface ClosingDialogProps {
 
 const FORM = 'fermeture'
 
-/** Asks who is at the keyboard, and for the word, before an account is closed. */
+/**
+ * An account is closed only by somebody who proves to be its owner, and for a deletion types the word of confirmation.
+ */
 export function ClosingDialog(props: ClosingDialogProps) {
   const { user, open, onClose, title, confirm, typed = false, act, children } = props
   const form = useClosingForm({ user, open, typed, act })
@@ -42,7 +44,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
       pending={form.sending}
     >
       <form id={FORM} className={tab.form} onSubmit={form.submit} noValidate>
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers look for the account that the password belongs to. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <ErrorSummary {...form.summary} />
         <p>{children}</p>
@@ -63,7 +65,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
 }
 
 function ProofField({ user, form }: { user: CurrentUser; form: ClosingForm }) {
-  const way = wayOf(user)
+  const way = proofFactorOf(user)
   if (way === 'password')
     return <PasswordField label="Mot de passe" data-focus-first {...form.text('password')} />
   if (way === null) return isStale(form) ? <Reconnect /> : null

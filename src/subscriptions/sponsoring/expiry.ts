@@ -5,7 +5,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { sponsorings } from './tables.ts'
 
-/** Writes down which sponsorings are over; nothing was shown of them since their last moment. */
+/** Marks the sponsorings that are over. Lists stopped showing them at their last moment already. */
 export async function expireSponsorings(services: Services): Promise<void> {
   const { id, offer_id, state, ends_at } = sponsorings
   const isOver = (now: Date) => and(eq(state, 'active'), lte(ends_at, now))

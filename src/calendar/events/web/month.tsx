@@ -7,9 +7,9 @@ import { classes } from '#src/ui/class-names.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { EventButton } from './button.tsx'
 import css from './calendar.module.css'
-import { useDayDrop } from './dropping.ts'
 import { CalendarList } from './list.tsx'
 import { type CalendarSearch, calendarHref, rangeOf } from './search.ts'
+import { useDayDrop } from './use-day-drop.ts'
 import { groupOf } from './words.ts'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
@@ -21,7 +21,7 @@ export interface ViewProps {
   onOpen: (event: CalendarEvent) => void
 }
 
-/** Six weeks; on phones dots, and under them the day that is chosen. */
+/** The month shows six weeks; on phones days have dots, and the chosen day is listed under them. */
 export function CalendarMonth({ search, events, onOpen }: ViewProps) {
   const { from } = rangeOf('mois', search.day)
   const byDay = Map.groupBy(events, ({ day }) => day)

@@ -8,16 +8,16 @@ interface ReasonDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What will happen. */
+  /** Says what will happen. */
   text: string
-  /** Says the deed itself. */
+  /** Label of the button, which names the act itself. */
   confirm: string
   version: number
-  /** Rejects with ApiError. */
+  /** Rejects with an ApiError when the server refuses. */
   send: (body: { version: number; reason: string }) => Promise<unknown>
 }
 
-/** Asks why before a meeting is declined or cancelled: the other side reads it. */
+/** A meeting is declined or cancelled with a reason, because the other side reads it. */
 export function ReasonDialog({ open, onClose, title, confirm, ...form }: ReasonDialogProps) {
   return (
     <DecisionDialog

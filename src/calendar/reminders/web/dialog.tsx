@@ -13,12 +13,11 @@ const FORM = 'rappel'
 interface ReminderDialogProps {
   open: boolean
   onClose: () => void
-  /** Null for a new one. */
+  /** A new reminder has no id. */
   id: number | null
   start: ReminderValues
 }
 
-/** Writes a note for oneself, or changes it. */
 export function ReminderDialog({ open, onClose, id, start }: ReminderDialogProps) {
   return (
     <DecisionDialog

@@ -7,7 +7,6 @@ import { FileIcon, SparkIcon } from '#src/ui/workspace-icons.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
 import css from './counts.module.css'
 
-/** What the person keeps, and what is found for it. */
 export function ApplicantDashboardCounts({ data }: { data: ApplicantDashboard }) {
   return (
     <Card title="Mon dossier" className={css.card}>

@@ -9,7 +9,7 @@ import css from './profile.module.css'
 
 const SHOWN = 4
 
-/** How complete the profile is: what is missing first, the most useful on top, then what is there. */
+/** What is missing comes first, the most useful on top, and then what is there. */
 export function ApplicantDashboardProfile({ profile }: { profile: ApplicantDashboard['profile'] }) {
   const { percent, missing, done } = profile
   return (

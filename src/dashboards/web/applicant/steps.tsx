@@ -24,7 +24,6 @@ interface StepsProps {
   readAt: number
 }
 
-/** How many applications stand at each step, then the last that moved. */
 export function ApplicantDashboardSteps({ data: { steps, last_changes }, readAt }: StepsProps) {
   const most = Math.max(...Object.values(steps), 1)
   return (

@@ -10,7 +10,7 @@ import css from './chart.module.css'
 
 type Day = RecruiterFigures['per_day'][number]
 
-/** Applications per day as bars, with the same figures as a table. */
+/** The bars have their figures as a table too, for people who cannot read bars. */
 export function RecruiterDashboardChart({ figures: { per_day, received } }: { figures: RecruiterFigures }) {
   const [asTable, setAsTable] = useState(false)
   const table = useId()

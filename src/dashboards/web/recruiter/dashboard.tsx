@@ -12,7 +12,7 @@ import { DashboardSkeleton } from '../skeleton.tsx'
 import { RecruiterDashboardChart } from './chart.tsx'
 import { RecruiterDashboardFigures } from './figures.tsx'
 import { RecruiterDashboardOffers } from './offers.tsx'
-import { RecruiterDashboardOpening } from './opening.tsx'
+import { OpeningSteps } from './opening-steps.tsx'
 import { RecruiterDashboardToDo } from './to-do.tsx'
 
 const APPLICATIONS = '/dashboard/recruteur/candidatures'
@@ -25,7 +25,7 @@ export function RecruiterDashboardPage() {
   return (
     <>
       <DashboardHello>{today}</DashboardHello>
-      <RecruiterDashboardOpening data={data} readAt={readAt} />
+      <OpeningSteps data={data} readAt={readAt} />
     </>
   )
 }

@@ -10,7 +10,6 @@ import css from './figures.module.css'
 const WAYS = { up: ArrowUpIcon, down: ArrowDownIcon, same: MinusIcon }
 const WAY_WORDS = { up: 'en hausse de', down: 'en baisse de', same: '' }
 
-/** Four figures in one divided strip. */
 export function RecruiterDashboardFigures({ figures }: { figures: RecruiterFigures }) {
   const { received, response_rate: rate, median_days: days } = figures
   return (

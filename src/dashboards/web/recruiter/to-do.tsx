@@ -18,7 +18,6 @@ interface ToDoProps {
   company: RecruiterDashboard['company']
 }
 
-/** What waits for the company: late answers, offers that end, what its profile lacks. */
 export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
   const { unanswered, expiring_offers, accepted_count: accepted } = figures
   const lacks = company.profile.missing

@@ -3,7 +3,6 @@ import { counted, plural } from '#src/shared/phrases.ts'
 import type { BestProfiles } from '../contract.ts'
 import css from './contacts.module.css'
 
-/** How many contacts the company may still open. */
 export function Contacts({ contacts }: Pick<BestProfiles, 'contacts'>) {
   const { total, spent, left, until } = contacts
   return (

@@ -14,15 +14,14 @@ import { type BestProfilesSearch, bestProfilesHref } from './search.ts'
 const FREE = 'libre'
 const FORM = 'criteres'
 
-interface SearchedForProps {
+interface SearchCriteriaProps {
   search: BestProfilesSearch
   found: BestProfiles
 }
 
-/** For which offer, or for which criteria, people are looked for. */
-export function SearchedFor({ search, found: { offers, criteria } }: SearchedForProps) {
+export function SearchCriteria({ search, found: { offers, criteria } }: SearchCriteriaProps) {
   const [changing, setChanging] = useState(false)
-  const go = useGo()
+  const go = useOpenSearch()
   const choose = (value: string) => {
     if (value === FREE) return setChanging(true)
     go({ offer_id: Number(value) })
@@ -69,7 +68,7 @@ export function SearchedFor({ search, found: { offers, criteria } }: SearchedFor
   )
 }
 
-function useGo() {
+function useOpenSearch() {
   const navigate = useNavigate()
   return (search: Partial<BestProfilesSearch>) => void navigate({ href: bestProfilesHref(search) })
 }

@@ -13,21 +13,20 @@ import {
   INVITATION_TONES,
   type InvitationState,
 } from '../../invitations/shared/states.ts'
+import { MatchReasons } from '../../scoring/web/match-reasons.tsx'
 import { ScoreRing } from '../../scoring/web/ring.tsx'
-import { Why } from '../../scoring/web/why.tsx'
 import type { BestProfile } from '../contract.ts'
 import { useOpenContact } from './queries.ts'
 import css from './row.module.css'
 
 interface ProfileRowProps {
   profile: BestProfile
-  /** Contacts that the company may still open. */
+  /** Contacts that the company may still open; at zero the row has no button that opens one. */
   left: number
   isChosen: boolean
   onChoose: () => void
 }
 
-/** A person of the list: masked, or by its name once the contact is open. */
 export function ProfileRow({ profile, left, isChosen, onChoose }: ProfileRowProps) {
   const { name, match, invitation } = profile
   return (
@@ -46,7 +45,7 @@ export function ProfileRow({ profile, left, isChosen, onChoose }: ProfileRowProp
       </div>
       <ScoreRing score={match.score} />
       <div className={css.why}>
-        <Why match={match} />
+        <MatchReasons match={match} />
       </div>
       {invitation && <p className={css.said}>{invitedWords(invitation)}</p>}
       <Actions profile={profile} left={left} onChoose={onChoose} />
@@ -100,7 +99,6 @@ function Actions({ profile, left, onChoose }: Omit<ProfileRowProps, 'isChosen'>)
   )
 }
 
-/** What the recruiter reads of an invitation. */
 const INVITED_LABELS: Record<InvitationState, string> = {
   sent: 'Invité',
   seen: 'Invité',
@@ -114,7 +112,7 @@ function StateBadge({ state }: { state: InvitationState | undefined }) {
   return <Badge tone={INVITATION_TONES[state]}>{INVITED_LABELS[state]}</Badge>
 }
 
-/** What a person is called while nobody may know who it is. */
+/** Names a person whose identity is not open by its title, or else by its sector. */
 export function titleOf({ title, activity_area }: BestProfile): string {
   return title ?? (activity_area ? `Profil en ${lowered(activity_area.name)}` : 'Profil')
 }
@@ -137,7 +135,7 @@ function factsOf({
   ].flatMap((fact) => fact || [])
 }
 
-/** « Invitée le 15 nov., vue le 16 nov., jusqu’au 29 nov. » */
+/** Writes « Invitation du 15 nov., vue le 16 nov., jusqu’au 29 nov. ». */
 function invitedWords(invitation: NonNullable<BestProfile['invitation']>): string {
   const { state, sent_at, seen_at, ended_at, expires_at, decline_reason, end_reason } = invitation
   const ended = ended_at ? formatShortDate(ended_at) : ''

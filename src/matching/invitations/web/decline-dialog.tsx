@@ -20,7 +20,6 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-/** Declining has a reason, that the recruiter is told. */
 export function DeclineDialog({ invitation, open, onClose }: DeclineDialogProps) {
   const declining = useDecline(invitation)
   return (

@@ -9,7 +9,7 @@ import { MOST_SUGGESTED } from '../shared/filters.ts'
 import { SuggestionFilters } from './filters.tsx'
 import { useHiding } from './hiding.ts'
 import { SuggestionList } from './list.tsx'
-import { NoSuggestions } from './none.tsx'
+import { NoSuggestions } from './no-suggestions.tsx'
 import css from './page.module.css'
 import { hrefOf, type Suggestions, suggestionsQuery, viewOf } from './queries.ts'
 import { SuggestionsSide } from './side.tsx'
@@ -50,7 +50,7 @@ function Found({ data, view }: { data: Suggestions; view: ReturnType<typeof view
             hrefOf={(page) => hrefOf({ ...view, page })}
           />
         </div>
-        <SuggestionsSide data={data} takeBack={hiding.takeBack} />
+        <SuggestionsSide data={data} unhide={hiding.unhide} />
       </div>
     </>
   )

@@ -20,7 +20,6 @@ import { SPONSORING_BADGES } from '../shared/sponsorings.ts'
 import { offerSponsoringsQuery } from './queries.ts'
 import css from './tab.module.css'
 
-/** When an offer is or was sponsored, and what came of it. */
 export function OfferSponsorings({ id }: { id: number }) {
   const { data: all, error, refetch } = useQuery(offerSponsoringsQuery(id))
   if (error && !all) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
@@ -54,7 +53,7 @@ export function OfferSponsorings({ id }: { id: number }) {
   )
 }
 
-/** The one that runs now, in figures, beside what applicants see of it. */
+/** Shows the running sponsoring in figures, beside what applicants see of it. */
 function Running({ id, sponsoring }: { id: number; sponsoring: Sponsoring }) {
   const offer = useQuery(managedOfferQuery(id)).data
   const { ends_at } = sponsoring
@@ -88,7 +87,7 @@ function SponsoringFigures({ sponsoring }: { sponsoring: Sponsoring }) {
   return <Figures figures={figures} className={css.figures} />
 }
 
-/** The card that stands in lists, and where it comes first. */
+/** Shows the offer's card as lists show it, and where it comes first. */
 function Look({ id }: { id: number }) {
   const { data: offer } = useQuery(publicPageQuery(id))
   return (

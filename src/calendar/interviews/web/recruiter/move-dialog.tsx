@@ -21,7 +21,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Another time for what was agreed on, or other slots for what was not. */
+/** An agreed meeting gets another time, an open one other slots. */
 export function MoveDialog({ interview, applicant, open, onClose }: MoveDialogProps) {
   const isAgreed = interview.state === 'confirmed'
   return (

@@ -43,14 +43,13 @@ interface ProposalFormProps {
   onDone: () => void
 }
 
-/** Proposes a meeting: how, where, how long, with whom, and up to five slots. */
 export function ProposalForm({ applicationId, applicant, onDone }: ProposalFormProps) {
   const today = dayAt(Date.now())
   const team = useQuery(busyQuery({ start_date: today, end_date: today, attendee_ids: [] })).data
   const colleagues = team?.colleagues ?? []
   const me = colleagues.find(({ is_me }) => is_me)
   const proposing = usePropose(applicationId)
-  // Who writes it is there, unless it says otherwise.
+  // The recruiter who fills the form in attends, unless it chooses others.
   const bodyOf = ({ attendee_ids, ...values }: ProposalValues): ProposalValues => ({
     ...values,
     attendee_ids: attendee_ids.length > 0 || !me ? attendee_ids : [me.id],

@@ -10,8 +10,8 @@ import { UnreadThreads } from '../unread-threads.tsx'
 
 const LIST = '/candidat/candidatures'
 
-/** What waits for the person: proposals to answer, messages to read; nothing where nothing does. */
-export function ApplicantDashboardWaiting({ data }: { data: ApplicantDashboard }) {
+/** Lists proposals to answer and messages to read; without either the card is not shown. */
+export function ApplicantDashboardToDo({ data }: { data: ApplicantDashboard }) {
   const { proposals, unread_threads: unread } = data
   const count = proposals.length + (unread ? 1 : 0)
   if (count === 0) return null

@@ -10,15 +10,14 @@ import type { Interview } from '../contract.ts'
 import { DayTile } from './day-tile.tsx'
 import css from './interviews.module.css'
 
-interface AgreedProps {
+interface AgreedMeetingProps {
   interview: Interview
   side: 'applicant' | 'recruiter'
-  /** What can be done with it. */
+  /** The buttons for what this side can do. */
   children: ReactNode
 }
 
-/** The time that was agreed on, what comes before it, and what can be done with it. */
-export function Agreed({ interview, side, children }: AgreedProps) {
+export function AgreedMeeting({ interview, side, children }: AgreedMeetingProps) {
   const { starts_at, ends_at, is_over, state, reason, changed_by } = interview
   if (!starts_at || !ends_at) return null
   return (
@@ -39,7 +38,7 @@ export function Agreed({ interview, side, children }: AgreedProps) {
   )
 }
 
-function titleOf({ state, is_over }: Interview, side: AgreedProps['side']): string {
+function titleOf({ state, is_over }: Interview, side: AgreedMeetingProps['side']): string {
   if (state === 'missed')
     return side === 'applicant' ? 'Le recruteur a noté votre absence' : 'Absent à l’entretien'
   return is_over ? 'Entretien passé' : 'Entretien confirmé'

@@ -7,7 +7,7 @@ import { outgoingMails } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { serveFreshRound, startFreshRound } from './fresh.ts'
+import { serveWeeklyRound, startWeeklyRound } from './weekly-round.ts'
 
 const services = useServices()
 
@@ -34,7 +34,7 @@ function mailsTo({ id }: { id: number }) {
 }
 
 async function serveWeek() {
-  await startFreshRound(services)
+  await startWeeklyRound(services)
   await services.queue.runDue(services)
 }
 
@@ -48,7 +48,11 @@ test('on Monday an applicant is mailed the week’s offers that fit it well, onc
   const person = await makeAccountant()
   await serveWeek()
   await serveWeek()
-  await serveFreshRound(services, { listApplied }, { until: services.clock.now().toISOString(), after_id: 0 })
+  await serveWeeklyRound(
+    services,
+    { listApplied },
+    { until: services.clock.now().toISOString(), after_id: 0 },
+  )
   const [mail, ...others] = await mailsTo(person)
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Une nouvelle offre pour vous')
@@ -96,7 +100,7 @@ test('a round serves everybody in steps, and the failure of one keeps nobody els
     },
   }
   const round = { until: services.clock.now().toISOString(), after_id: 0 }
-  await expect(serveFreshRound(services, facts, round)).rejects.toThrow('1 of 50 rows failed')
+  await expect(serveWeeklyRound(services, facts, round)).rejects.toThrow('1 of 50 rows failed')
   await services.queue.runDue(services)
   const mails = await services.db
     .select()

@@ -15,36 +15,38 @@ import { freshSuggestionsNotification } from './mails.ts'
 import { NEW_DAYS } from './shared/filters.ts'
 import { findSuggestions, type SuggestedOffer } from './suggestions.ts'
 
-/** One step of a week's round: the applicants after the one of this id. */
+/** One job of the round serves the applicants whose ids follow `after_id`, then sends the next job. */
 interface Round {
-  /** Offers published until then are told, the later ones next week. */
+  /** The round tells offers published up to this moment; later ones wait for next week's round. */
   until: string
   after_id: number
 }
 
-export const freshRoundJob = jobKind<Round>('matching.fresh-round')
+export const weeklyRoundJob = jobKind<Round>('matching.fresh-round')
 
 const BATCH = 50
-/** Less is shown on the page, and nobody is written to for it. */
+/** Nobody is written to for a match below this score, though the page shows weaker ones. */
 const LEAST_MAILED = 70
 const MOST_MAILED = 5
 
 type Facts = Pick<ApplicationFacts, 'listApplied'>
 
-/** Begins to tell every applicant of the week's offers that fit it well. */
-export async function startFreshRound(services: Services) {
+export async function startWeeklyRound(services: Services) {
   await inTransaction(services, null, (unit) =>
-    unit.send(freshRoundJob, { until: unit.now.toISOString(), after_id: 0 }),
+    unit.send(weeklyRoundJob, { until: unit.now.toISOString(), after_id: 0 }),
   )
 }
 
-/** Serves the next applicants and leaves the rest to another job. Run again, it tells nobody twice: each week is one event. */
-export async function serveFreshRound(services: Services, facts: Facts, round: Round) {
+/**
+ * Notifies the next applicants and leaves the rest to another job. A job that runs twice tells nobody twice, because
+ * the week's last day is the key of the event.
+ */
+export async function serveWeeklyRound(services: Services, facts: Facts, round: Round) {
   const people = await listPeople(services, round.after_id)
   const last = people.at(-1)
   if (last && people.length === BATCH)
-    await inTransaction(services, null, (unit) => unit.send(freshRoundJob, { ...round, after_id: last.id }))
-  await forEachRow(people, (person) => notifyFresh(services, facts, person, new Date(round.until)))
+    await inTransaction(services, null, (unit) => unit.send(weeklyRoundJob, { ...round, after_id: last.id }))
+  await forEachRow(people, (person) => notifyApplicant(services, facts, person, new Date(round.until)))
 }
 
 async function listPeople({ db }: Services, afterId: number): Promise<Recipient[]> {
@@ -65,8 +67,8 @@ async function listPeople({ db }: Services, afterId: number): Promise<Recipient[
     .limit(BATCH)
 }
 
-async function notifyFresh(services: Services, facts: Facts, person: Recipient, until: Date) {
-  // Before anything is looked for: many want neither.
+async function notifyApplicant(services: Services, facts: Facts, person: Recipient, until: Date) {
+  // Preferences are read first, because matching is the costly part and many people want neither channel.
   const channels = await findChannels(services.db, person.id, 'suggestion.fresh')
   if (!channels.bell && !channels.mail) return
   const week = { userId: person.id, now: services.clock.now(), since: after(until, -NEW_DAYS * DAY) }

@@ -4,7 +4,9 @@ import type { Database } from '#src/platform/database.ts'
 import { interviews } from '../tables.ts'
 import { type InterviewState, OPEN_STATES } from './shared/states.ts'
 
-/** Of each of these applications the next meeting or, before one is agreed on, what waits for a choice. */
+/**
+ * Maps each application to its next meeting or, before a time is agreed on, to the choice that somebody has to make.
+ */
 export async function listComingMeetings(db: Database, ids: number[], now: Date) {
   const coming = new Map<number, Coming>()
   if (ids.length === 0) return coming
@@ -18,7 +20,7 @@ export async function listComingMeetings(db: Database, ids: number[], now: Date)
         or(inArray(state, [...OPEN_STATES]), and(eq(state, 'confirmed'), gt(ends_at, now))),
       ),
     )
-    // What has no hour yet comes last.
+    // Nulls sort last, so meetings without an hour come after the others.
     .orderBy(asc(starts_at), asc(interviews.id))
   for (const row of rows) if (!coming.has(row.application_id)) coming.set(row.application_id, comingOf(row))
   return coming

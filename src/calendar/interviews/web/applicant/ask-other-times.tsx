@@ -13,7 +13,7 @@ import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { Interview } from '../../contract.ts'
 import { MOST_WINDOWS } from '../../shared/limits.ts'
 import css from '../interviews.module.css'
-import { useAskOthers } from '../queries.ts'
+import { useAskOtherTimes } from '../queries.ts'
 
 interface Row {
   key: number
@@ -26,9 +26,9 @@ const empty = (key: number): Row => ({ key, day: '', from: '09:00', to: '12:00' 
 const isWhole = ({ day, from, to }: Row) => Boolean(day && from && to)
 const windowOf = ({ day, from, to }: Row) => ({ starts_at: momentOf(day, from), ends_at: momentOf(day, to) })
 
-/** When else the applicant can come: days, each from an hour to another. */
-export function AskOthers({ interview, onClose }: { interview: Interview; onClose: () => void }) {
-  const asking = useAskOthers(interview.id)
+/** The applicant names days, each with the hours from and until which it can come. */
+export function AskOtherTimes({ interview, onClose }: { interview: Interview; onClose: () => void }) {
+  const asking = useAskOtherTimes(interview.id)
   const { state, version, duration_minutes } = interview
   const bodyOf = ({ windows, message }: { windows: Row[]; message: string }) => ({
     version,

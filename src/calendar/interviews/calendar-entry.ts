@@ -5,16 +5,15 @@ import type { CalendarEntry } from '../icalendar/writer.ts'
 import { EVENT_LABELS } from '../shared/event-types.ts'
 import type { InterviewRow } from './interviews.ts'
 
-/** What a meeting's entry is made of, whoever reads it. */
 export type EntrySource = Pick<
   InterviewRow,
   'id' | 'application_id' | 'type' | 'state' | 'place' | 'preparation' | 'sequence' | 'updated_at'
 > & { starts_at: Date; ends_at: Date; offer: Pick<ApplicationRow['offer_copy'], 'title' | 'company'> }
 
-/** The name that events of this site have for ever. */
+/** Calendar programs know an event by this uid, so it never changes. */
 export const uidOf = (env: Env, key: string) => `${key}@${new URL(env.APP_URL).hostname}`
 
-/** @param applicant the applicant's name where the company reads it, null for the applicant */
+/** @param applicant the applicant's name when the company reads the entry; null when the applicant does */
 export function entryOf(env: Env, source: EntrySource, applicant: string | null): CalendarEntry {
   const { id, application_id, type, place, preparation, sequence, updated_at, offer } = source
   const page = applicant === null ? '/candidat/candidatures' : '/dashboard/recruteur/candidatures'
@@ -41,7 +40,7 @@ export function entryOf(env: Env, source: EntrySource, applicant: string | null)
   }
 }
 
-/** Where or how, in words; empty when there is nothing to add to the type. */
+/** Says where or how people meet; empty when the type says it all. */
 export function whereWords(type: InterviewRow['type'], place: string): string {
   if (type === 'interview_phone')
     return place ? `Appelez le ${place}` : 'Le recruteur vous appelle au numéro de votre compte'

@@ -6,16 +6,17 @@ import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { interviews } from '../tables.ts'
-import { agreedTime, giveUp } from './agreeing.ts'
+import { agreedTime, releaseTime } from './agreed-time.ts'
 import { type InterviewRow, lockMeeting } from './interviews.ts'
 import { notifyCancelled, notifyGivenUp } from './notifying.ts'
 import { OPEN_STATES } from './shared/states.ts'
 
 /**
- * Ends what was proposed or agreed on about an application that has ended for both sides: withdrawn, refused and told,
- * filled, closed. It is found by looking, so that no way in which an application ends can forget it.
+ * Cancels what was proposed or agreed on about applications that have ended for both sides: withdrawn, refused and
+ * told, filled or closed. The rows are looked up every minute, so that no way of ending an application can forget its
+ * meetings.
  */
-export async function settleInterviews(services: Services) {
+export async function cancelInterviewsOfEnded(services: Services) {
   const { state, starts_at } = interviews
   const ended = await services.db
     .select({ interview: interviews })
@@ -29,16 +30,16 @@ export async function settleInterviews(services: Services) {
         sql`${seenStatus} NOT IN ('submitted', 'active')`,
       ),
     )
-  await forEachRow(ended, ({ interview }) => settle(services, interview))
+  await forEachRow(ended, ({ interview }) => cancelInterview(services, interview))
 }
 
-async function settle(services: Services, found: InterviewRow) {
+async function cancelInterview(services: Services, found: InterviewRow) {
   await inTransaction(services, null, async (unit) => {
     const { application, interview: row } = await lockMeeting(unit, found)
     if (row.version !== found.version || isInProgress(seenState(application))) return
     const time = agreedTime(row)
-    const interview = await giveUp(unit, row, { state: 'cancelled', changed_by: 'system', reason: '' })
-    // Of slots that nobody took, the end of the application says enough.
+    const interview = await releaseTime(unit, row, { state: 'cancelled', changed_by: 'system', reason: '' })
+    // Nobody is told of slots that were never taken, because the end of the application says enough.
     if (!time) return
     const changed = { application, interview }
     if (application.outcome === 'withdrawn' || application.outcome === 'declined')

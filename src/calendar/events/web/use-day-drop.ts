@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { useMoveReminder } from '#src/calendar/reminders/web/queries.ts'
 import { DRAGGED } from './button.tsx'
 
-/** What lets one's own note be dropped on a day: what it listens to, and whether a note is over it now. */
+/** Lets a reminder be dropped on a day: the handlers, and whether one hovers over it now. */
 export function useDayDrop(day: string) {
   const [over, setOver] = useState(false)
   const moving = useMoveReminder()

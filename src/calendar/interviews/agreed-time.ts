@@ -1,13 +1,13 @@
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
-import type { Stretch } from './busy.ts'
+import type { TimeSpan } from './busy-times.ts'
 import { changeInterview, type InterviewRow } from './interviews.ts'
 
-/** Writes the time that both sides agree on; reminders that it comes too late for are none. */
+/** Writes the time that both sides agree on. Reminders whose moment has passed already are marked as sent. */
 export function setTime(
   unit: Unit,
   row: InterviewRow,
-  { starts_at, ends_at }: Stretch,
+  { starts_at, ends_at }: TimeSpan,
   change: { changed_by: 'applicant' | 'recruiter'; reason?: string },
 ) {
   return changeInterview(unit, row, {
@@ -25,18 +25,18 @@ function tooLateFor(starts_at: Date, now: Date): InterviewRow['reminded'] {
   return after(now, 24 * HOUR) >= starts_at ? '24h' : null
 }
 
-/** Takes the agreed time out of both calendars. */
-export function giveUp(
+/** Gives the agreed time up, which takes it out of both calendars. */
+export function releaseTime(
   unit: Unit,
   row: InterviewRow,
   change: Pick<InterviewRow, 'changed_by' | 'reason'> & { state: 'cancelled' | 'countered' },
 ) {
-  // A cancelled one keeps its time, to say which it was.
+  // A cancelled meeting keeps its time, so that its page can say which it was.
   const time = change.state === 'countered' ? { starts_at: null, ends_at: null } : {}
   return changeInterview(unit, row, { ...change, ...time, sequence: row.sequence + 1, reminded: null })
 }
 
-/** The time that was agreed on, if it still is. */
-export function agreedTime({ state, starts_at, ends_at }: InterviewRow): Stretch | null {
+/** The time on which both sides agree now, if there is one. */
+export function agreedTime({ state, starts_at, ends_at }: InterviewRow): TimeSpan | null {
   return state === 'confirmed' && starts_at && ends_at ? { starts_at, ends_at } : null
 }

@@ -1,13 +1,12 @@
 import { LockIcon } from '#src/ui/workspace-icons.tsx'
-import css from './locked.module.css'
+import css from './locked-features.module.css'
 
 const LOCKED = [
   ['Mes offres', 'Une offre active est comprise, sans abonnement.'],
   ['Les candidatures', 'Elles arriveront ici, avec leur CV et leur lettre.'],
 ] as const
 
-/** What opens with the validation. */
-export function RecruiterDashboardLocked() {
+export function LockedFeatures() {
   return (
     <ul className={css.locked} aria-label="Disponible après la validation">
       {LOCKED.map(([title, text]) => (

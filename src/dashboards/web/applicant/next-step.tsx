@@ -1,10 +1,10 @@
 import { LinkButton } from '#src/ui/button.tsx'
 import { ArrowRightIcon } from '#src/ui/icons.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
-import css from './next.module.css'
+import css from './next-step.module.css'
 
-/** The one loud card of the page. */
-export function ApplicantDashboardNext({ step }: { step: ApplicantDashboard['next_step'] }) {
+/** This is the one card of the page that stands out. */
+export function ApplicantDashboardNextStep({ step }: { step: ApplicantDashboard['next_step'] }) {
   return (
     <section className={css.next} aria-labelledby="prochaine-etape">
       <p className={css.kick}>Votre prochaine étape</p>

@@ -1,12 +1,11 @@
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { MinusIcon } from '#src/ui/workspace-icons.tsx'
 import type { Match } from '../contract.ts'
-import css from './why.module.css'
+import css from './match-reasons.module.css'
 
 const SHOWN = { reasons: 4, gaps: 2 }
 
-/** What speaks for a match in one line, and what does not. */
-export function Why({ match: { reasons, gaps } }: { match: Match }) {
+export function MatchReasons({ match: { reasons, gaps } }: { match: Match }) {
   if (reasons.length + gaps.length === 0) return null
   return (
     <ul className={css.why}>

@@ -8,27 +8,27 @@ import { after, HOUR, MINUTE } from '#src/shared/durations.ts'
 import { calendarReminders, interviewAttendees, interviews } from '../tables.ts'
 import type { BusyTime } from './contract.ts'
 
-export interface Stretch {
+export interface TimeSpan {
   starts_at: Date
   ends_at: Date
 }
 
-export const overlaps = (one: Stretch, other: Stretch) =>
+export const overlaps = (one: TimeSpan, other: TimeSpan) =>
   one.starts_at < other.ends_at && other.starts_at < one.ends_at
 
-export const stretchOf = (starts_at: Date, minutes: number): Stretch => ({
+export const timeSpanOf = (starts_at: Date, minutes: number): TimeSpan => ({
   starts_at,
   ends_at: after(starts_at, minutes * MINUTE),
 })
 
-interface Taken extends Stretch {
+interface Taken extends TimeSpan {
   interview_id: number
   applicant_id: number
   user_id: number
 }
 
-/** The times that were agreed on with these people, between two moments. */
-export async function listTaken(db: Database, userIds: number[], within: Stretch): Promise<Taken[]> {
+/** Lists the meetings that were agreed on with these people between two moments. */
+export async function listTaken(db: Database, userIds: number[], within: TimeSpan): Promise<Taken[]> {
   if (userIds.length === 0) return []
   const { starts_at, ends_at } = interviews
   const rows = await db
@@ -55,16 +55,23 @@ export async function listTaken(db: Database, userIds: number[], within: Stretch
   )
 }
 
-/** Whether none of these people is taken then, by another meeting than this one. */
-export async function isFree(db: Database, userIds: number[], time: Stretch, exceptId: number | null = null) {
+/** Whether none of these people has another meeting then. */
+export async function isFree(
+  db: Database,
+  userIds: number[],
+  time: TimeSpan,
+  exceptId: number | null = null,
+) {
   const taken = await listTaken(db, userIds, time)
   return taken.every(({ interview_id }) => interview_id === exceptId)
 }
 
-/** Notes are of an hour: they warn, and keep nobody from agreeing on a time. */
-const NOTE = HOUR
+/** A reminder is shown as one hour: it warns the recruiter, but nobody is kept from agreeing on a time. */
+const REMINDER_MS = HOUR
 
-/** When the member and these colleagues are taken; others than recruiting members of the company are left out. */
+/**
+ * Lists when the member and these colleagues are busy. Ids of people who do not recruit for the company are left out.
+ */
 export async function listBusyTimes(
   db: Database,
   member: Member,
@@ -74,7 +81,7 @@ export async function listBusyTimes(
   const ids = asked.ids.filter((id) => recruiters.includes(id))
   const within = { starts_at: startOfDay(asked.from), ends_at: endOfDay(asked.to) }
   const taken = await listTaken(db, ids, within)
-  const notes = await listNotes(db, ids, within)
+  const reminders = await listTimedReminders(db, ids, within)
   const names = await listNames(db, [...recruiters, ...taken.map(({ applicant_id }) => applicant_id)])
   const nameOf = (id: number) => names.get(id) ?? ''
   const meetings = [...Map.groupBy(taken, ({ interview_id }) => interview_id).values()].flatMap((same) => {
@@ -83,15 +90,15 @@ export async function listBusyTimes(
     const whose = same.map(({ user_id }) => nameOf(user_id))
     return [present(first, whose, `Entretien ${nameOf(first.applicant_id)}`, true)]
   })
-  const noted = notes.map((note) => {
-    const title = note.user_id === member.id ? note.title : 'Occupé'
-    return present(note, [nameOf(note.user_id)], title, false)
+  const noted = reminders.map((reminder) => {
+    const title = reminder.user_id === member.id ? reminder.title : 'Occupé'
+    return present(reminder, [nameOf(reminder.user_id)], title, false)
   })
   const colleagues = recruiters.map((id) => ({ id, name: nameOf(id), is_me: id === member.id }))
   return { busy: [...meetings, ...noted], colleagues }
 }
 
-async function listNotes(db: Database, ids: number[], within: Stretch) {
+async function listTimedReminders(db: Database, ids: number[], within: TimeSpan) {
   if (ids.length === 0) return []
   const { day, time, done_at, user_id, title } = calendarReminders
   const rows = await db
@@ -107,12 +114,12 @@ async function listNotes(db: Database, ids: number[], within: Stretch) {
     )
   return rows.map(({ day, time, ...row }) => {
     const starts_at = new Date(`${day}T${time}:00+03:00`)
-    return { ...row, starts_at, ends_at: after(starts_at, NOTE) }
+    return { ...row, starts_at, ends_at: after(starts_at, REMINDER_MS) }
   })
 }
 
 function present(
-  { starts_at, ends_at }: Stretch,
+  { starts_at, ends_at }: TimeSpan,
   names: string[],
   title: string,
   is_firm: boolean,

@@ -1,11 +1,10 @@
 import { and, asc, between, eq } from 'drizzle-orm'
 import { after, HOUR } from '#src/shared/durations.ts'
-import { uidOf } from '../interviews/entry.ts'
+import { uidOf } from '../interviews/calendar-entry.ts'
 import { calendarReminders } from '../tables.ts'
-import { type Asking, type Found, PLAIN } from './sources.ts'
+import { EVENT_DEFAULTS, type EventSearch, type FoundEvent } from './search.ts'
 
-/** What the person noted for itself. */
-export async function findNotes({ db, env, viewer, wanted }: Asking): Promise<Found[]> {
+export async function findReminders({ db, env, viewer, wanted }: EventSearch): Promise<FoundEvent[]> {
   const { id, user_id, day, time } = calendarReminders
   const rows = await db
     .select()
@@ -21,7 +20,7 @@ export async function findNotes({ db, env, viewer, wanted }: Asking): Promise<Fo
     const at = row.time ? new Date(`${row.day}T${row.time}:00+03:00`) : null
     return {
       event: {
-        ...PLAIN,
+        ...EVENT_DEFAULTS,
         key: `reminder-${row.id}`,
         type: 'reminder',
         title: row.title,

@@ -10,12 +10,12 @@ import { ClockIcon } from '#src/ui/icons.tsx'
 import type { Interview } from '../../contract.ts'
 import { DayTile } from '../day-tile.tsx'
 import { applicantInterviewsQuery } from '../queries.ts'
-import css from './in-follow.module.css'
+import css from './current-interview.module.css'
 import slotCss from './slot.module.css'
 import { byWords, type Slot, useChosenSlot } from './use-chosen-slot.ts'
 
-/** The meeting that an application has come to, within its steps: the slots to choose from, or the day agreed on. */
-export function InterviewInFollow({ applicationId }: { applicationId: number }) {
+/** Shows the open meeting of an application among its steps: slots to choose from, or the agreed day. */
+export function CurrentInterview({ applicationId }: { applicationId: number }) {
   const { data } = useQuery(applicantInterviewsQuery(applicationId))
   const open = data?.find(({ state, is_over }) => state !== 'declined' && state !== 'cancelled' && !is_over)
   if (!open) return null
@@ -30,12 +30,12 @@ export function InterviewInFollow({ applicationId }: { applicationId: number }) 
         </LinkButton>
       </div>
     )
-  return open.state === 'confirmed' ? <Agreed interview={open} href={href} /> : null
+  return open.state === 'confirmed' ? <AgreedMeeting interview={open} href={href} /> : null
 }
 
 interface PartProps {
   interview: Interview
-  /** Of the tab that says all of it. */
+  /** Address of the tab that shows all of it. */
   href: string
 }
 
@@ -106,7 +106,7 @@ function SlotCard({ slot, on, onChoose }: SlotCardProps) {
   )
 }
 
-function Agreed({ interview: { starts_at, ends_at }, href }: PartProps) {
+function AgreedMeeting({ interview: { starts_at, ends_at }, href }: PartProps) {
   if (!starts_at || !ends_at) return null
   return (
     <div className={classes(css.box, css.agreed)}>

@@ -14,7 +14,6 @@ import { reportSeen } from './queries.ts'
 
 const SOON_DAYS = 7
 
-/** An invitation that waits for an answer: the offer, what the recruiter wrote, and the answers. */
 export function WaitingInvitation({ invitation }: { invitation: JobInvitation }) {
   const { offer, message, sender, is_open, has_page } = invitation
   const title = displayTitle(offer.title)
@@ -75,7 +74,7 @@ export function OfferFacts({ offer }: Pick<JobInvitation, 'offer'>) {
   )
 }
 
-/** « Plus que 5 jours », « Jusqu’au 2 décembre » */
+/** Writes « Plus que 5 jours » or « Jusqu’au 2 décembre ». */
 function dueWords(expires: string): string {
   const days = daysBetween(new Date(), expires)
   if (days <= 0) return 'Dernier jour'

@@ -8,8 +8,8 @@ import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { CheckIcon, ClockIcon, WarningIcon } from '#src/ui/icons.tsx'
 import type { RecruiterDashboard } from '../queries.ts'
-import { RecruiterDashboardLocked } from './locked.tsx'
-import css from './opening.module.css'
+import { LockedFeatures } from './locked-features.tsx'
+import css from './opening-steps.module.css'
 
 type Company = RecruiterDashboard['company']
 type Step = RecruiterDashboard['opening_steps'][number]
@@ -37,8 +37,7 @@ interface OpeningProps {
   readAt: number
 }
 
-/** What remains before the company may publish. */
-export function RecruiterDashboardOpening({ data: { company, opening_steps }, readAt }: OpeningProps) {
+export function OpeningSteps({ data: { company, opening_steps }, readAt }: OpeningProps) {
   if (company.status === 'validated') return null
   const state = STATES[company.status]
   const { tone } = COMPANY_STATUS_BADGES[company.status]
@@ -69,7 +68,7 @@ export function RecruiterDashboardOpening({ data: { company, opening_steps }, re
           ))}
         </ol>
       </div>
-      <RecruiterDashboardLocked />
+      <LockedFeatures />
     </>
   )
 }
@@ -124,9 +123,9 @@ function Acts({ company, steps }: { company: Company; steps: Step[] }) {
 
 interface StepProps {
   step: Step
-  /** The first that remains. */
+  /** The step is the first one that remains. */
   now: boolean
-  /** It is the platform's turn. */
+  /** The step waits for the moderators, not for the company. */
   waiting: boolean
   readAt: number
 }

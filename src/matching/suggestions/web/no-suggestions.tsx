@@ -6,7 +6,7 @@ import { SearchIcon } from '#src/ui/icons.tsx'
 import { SparkIcon } from '#src/ui/workspace-icons.tsx'
 import { hrefOf, type Suggestions } from './queries.ts'
 
-/** Why nothing is shown, and what helps. */
+/** Says why the list is empty and offers the way out: another filter, the profile or the search. */
 export function NoSuggestions({ data }: { data: Suggestions }) {
   if (data.counts.all > 0)
     return (

@@ -17,7 +17,6 @@ interface Search {
   criteria: NonNullable<BestProfiles['criteria']>
 }
 
-/** The company's open offers, the last published first. */
 export async function listOpenOffers(database: Database, companyId: number, now: Date) {
   const rows = await database
     .select({ id: offers.id, title: offers.title })
@@ -29,7 +28,8 @@ export async function listOpenOffers(database: Database, companyId: number, now:
 }
 
 /**
- * What is looked for: as an offer of the company says, or as is told; null when that is too little to look for anybody.
+ * Reads what a search looks for: what an offer of the company asks for, or else the criteria that were typed. Null
+ * means too little to look for anybody.
  * @throws HttpError 404 for an offer of another company
  */
 export async function readSearch(
@@ -37,7 +37,7 @@ export async function readSearch(
   companyId: number,
   asked: SearchedProfile,
 ): Promise<Search | null> {
-  if (asked.offer_id === undefined) return readFree(asked)
+  if (asked.offer_id === undefined) return readTypedCriteria(asked)
   const row = await findOffer(database, asked.offer_id)
   if (row?.company_id !== companyId) throw notFound()
   const offer = readOffer(row)
@@ -45,8 +45,8 @@ export async function readSearch(
   return { offer, criteria: { ...namesOf(offer), offer: choice, title: row.title, skills: row.skills } }
 }
 
-/** What free criteria leave out; the place, the contract and the way of working are put in or left unknown. */
-const UNTOLD = {
+/** Typed criteria say nothing of these; place, contract and way of working are filled in afterwards or stay unknown. */
+const UNKNOWN_CRITERIA = {
   city_id: 0,
   contract_id: 0,
   work_mode: 'on_site' as const,
@@ -60,10 +60,16 @@ const UNTOLD = {
   max_salary: null,
 }
 
-function readFree({ title, skills, ...asked }: SearchedProfile): Search | null {
+function readTypedCriteria({ title, skills, ...asked }: SearchedProfile): Search | null {
   if (asked.activity_area_id === undefined) return null
   const { activity_area_id, city_id = null, contract_id = null, job_level_id = null } = asked
-  const told = readOffer({ ...UNTOLD, title, skills, activity_area_id, occupation_code: occupationOf(title) })
+  const told = readOffer({
+    ...UNKNOWN_CRITERIA,
+    title,
+    skills,
+    activity_area_id,
+    occupation_code: occupationOf(title),
+  })
   const offer: OfferCriteria = { ...told, city_id, contract_id, job_level_id, work_mode: null }
   return { offer, criteria: { ...namesOf(offer), offer: null, title, skills } }
 }

@@ -13,7 +13,7 @@ import {
   INVITATION_TONES,
 } from '../shared/states.ts'
 import css from './invitation.module.css'
-import { OfferFacts } from './invitation.tsx'
+import { OfferFacts } from './waiting-invitation.tsx'
 
 const END_WORDS: Record<EndReason, string> = {
   delai: 'sans réponse',
@@ -21,7 +21,6 @@ const END_WORDS: Record<EndReason, string> = {
   retrait: 'selon vos choix de visibilité',
 }
 
-/** An invitation that was answered, or that is over. */
 export function EndedInvitation({ invitation }: { invitation: JobInvitation }) {
   const { offer, state } = invitation
   const href = hrefOf(invitation)
@@ -42,13 +41,13 @@ export function EndedInvitation({ invitation }: { invitation: JobInvitation }) {
   )
 }
 
-/** What came of it, else the offer while it can be read. */
+/** Leads to the application that came of the invitation, or else to the offer while it has a page. */
 function hrefOf({ offer, application_id, has_page }: JobInvitation): string | null {
   if (application_id !== null) return `/candidat/candidatures/${application_id}/suivi`
   return has_page ? offerHref(offer) : null
 }
 
-/** « le 28 oct. : éloignement » */
+/** Writes « le 28 oct. : éloignement ». */
 function whenWords({ ended_at, decline_reason, end_reason }: JobInvitation): string {
   const day = ended_at ? `le ${formatShortDate(ended_at)}` : ''
   const why = decline_reason

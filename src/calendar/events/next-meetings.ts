@@ -11,7 +11,10 @@ import { findMeetings } from './meetings.ts'
 const MOST = 3
 const AHEAD = 60 * DAY
 
-/** What a dashboard tells of meetings: the next three, those that wait for this person's side, and how many the week has. */
+/**
+ * Finds what a dashboard shows of meetings: the next three, those that wait for this person's side, and how many the
+ * week has.
+ */
 export async function findNextMeetings({ db, env, clock }: Services, viewer: Viewer) {
   const now = clock.now()
   const wanted = { from: dayAt(now), to: dayAt(after(now, AHEAD)), team: false }
@@ -26,7 +29,7 @@ export async function findNextMeetings({ db, env, clock }: Services, viewer: Vie
   }
 }
 
-/** An applicant is to choose among slots, a company among the hours that an applicant asked for. */
+/** An applicant has to choose among slots, a company among the hours that an applicant asked for. */
 async function listWaiting(db: Services['db'], { id, company_id }: Viewer) {
   const turn =
     company_id === null

@@ -2,17 +2,16 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { type InvitationRow, jobInvitations } from './tables.ts'
 
-interface Asked {
+interface LastInvitationsQuery {
   company_id: number
-  /** Of any offer without it. */
+  /** Without it, invitations to any offer of the company count. */
   offer_id: number | undefined
   applicant_ids: number[]
 }
 
-/** The last invitation that the company sent to each of these people. */
-export async function listSent(
+export async function listLastInvitations(
   database: Database,
-  { company_id, offer_id, applicant_ids }: Asked,
+  { company_id, offer_id, applicant_ids }: LastInvitationsQuery,
 ): Promise<Map<number, InvitationRow>> {
   if (applicant_ids.length === 0) return new Map()
   const ofOffer = offer_id === undefined ? undefined : eq(jobInvitations.offer_id, offer_id)

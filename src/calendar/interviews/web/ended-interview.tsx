@@ -3,14 +3,13 @@ import { formatRelative } from '#src/shared/dates.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { Interview } from '../contract.ts'
 
-interface EndedProps {
+interface EndedInterviewProps {
   interview: Interview
-  /** Whoever ended it, as this side says it. */
+  /** Names of the two sides as the reader calls them. */
   sides: Record<'applicant' | 'recruiter', string>
 }
 
-/** An interview that will not take place: since when, of whose doing and why. */
-export function Ended({ interview, sides }: EndedProps) {
+export function EndedInterview({ interview, sides }: EndedInterviewProps) {
   const { state, changed_by, updated_at, reason, starts_at } = interview
   const what = state === 'declined' ? 'Entretien décliné' : 'Entretien annulé'
   const by = { ...sides, system: 'la candidature est terminée' }[changed_by]

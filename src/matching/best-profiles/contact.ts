@@ -15,8 +15,8 @@ import { sendInvitation } from '../invitations/sending.ts'
 import type { BestProfileContact } from './contract.ts'
 
 /**
- * Opens the contact of a person for the company; opened before, it costs nothing.
- * @throws HttpError 404 for whom the company may not find, 409 when it has no contact left
+ * Opens the contact of a person for the company; one that was opened before costs nothing.
+ * @throws HttpError 404 for a person whom the company may not find, 409 when it has no contact left
  */
 export async function openContact(services: Services, member: Member, key: string) {
   return inTransaction(services, member, async (unit) => {
@@ -28,8 +28,8 @@ export async function openContact(services: Services, member: Member, key: strin
 }
 
 /**
- * Who the person is, for a company that has opened its contact; each look is written down.
- * @throws HttpError 404 for anybody else
+ * Reads a contact that the company has opened; the audit log keeps each look.
+ * @throws HttpError 404 for a person whom the company may not find or whose contact it has not opened
  */
 export async function viewContact(services: Services, member: Member, key: string) {
   return inTransaction(services, member, async (unit) => {
@@ -42,7 +42,10 @@ export async function viewContact(services: Services, member: Member, key: strin
   })
 }
 
-/** As `sendInvitation`, to the person of this key. @throws HttpError 404 for whom the company may not find */
+/**
+ * Sends an invitation to the person behind a key of the list, as `sendInvitation` does.
+ * @throws HttpError 404 for a person whom the company may not find
+ */
 export async function inviteProfile(
   services: Services,
   member: Member,
@@ -56,7 +59,10 @@ export async function inviteProfile(
   })
 }
 
-/** Its choice is held until this transaction ends: who hides meanwhile is found no more. */
+/**
+ * The lock holds the person's choice until this transaction ends, so that who hides meanwhile is either found before or
+ * not at all.
+ */
 async function findPerson(database: Database, member: Member, key: string) {
   const [row] = await database
     .select({ user: users, profile: applicantProfiles })

@@ -2,8 +2,8 @@ import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { BuildingIcon } from '#src/ui/icons.tsx'
 
-/** A recruiter who left its company, or was taken out of it. */
-export function RecruiterDashboardAlone() {
+/** A recruiter is of no company after leaving it or being removed from it. */
+export function RecruiterWithoutCompany() {
   return (
     <>
       <h1>Tableau de bord</h1>
