@@ -1,109 +1,22 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#src/shell/api/api.ts'
-import { stubLocalStorage } from '#test/in-browser/local-storage.ts'
-import { Autosave, type Change, type Stored } from './autosave.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  copies,
+  copyKey,
+  failure,
+  kept,
+  kill,
+  makeServer,
+  NOW,
+  note,
+  openPage,
+  page,
+  pause,
+  STORED,
+  useBrowser,
+  view,
+} from '#test/in-browser/saved-notes.ts'
 
-interface Note {
-  text: string
-}
-
-const note = (text: string): Note => ({ text })
-const copyKey = (id: number | null) => `asafidy.note.5.${id ?? 'new'}`
-const NOW = '2026-03-01T08:00:00.000Z'
-const failure = (status: number) => new ApiError(status, `failure ${status}`)
-const STORED: Stored<Note> = { id: 1, version: 1, content: note('Au début'), saved_at: NOW }
-
-let kept: Record<string, string>
-let page: EventTarget
-let view: EventTarget & { hidden: boolean }
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(NOW) })
-  kept = stubLocalStorage()
-  page = new EventTarget()
-  view = Object.assign(new EventTarget(), { hidden: false })
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', view)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
-/** A server that takes what is written over its own version, or what it has already; it trims, as servers do. */
-function makeServer(stored: Stored<Note> | null = STORED) {
-  const begun = new Map<string, number>()
-  const server = {
-    stored,
-    /** How the next calls end: without having arrived, with an answer that is lost, or as a refusal. */
-    next: [] as ('unreached' | 'unanswered' | ApiError)[],
-    sent: [] as string[],
-    changes: [] as Change<Note>[],
-    put(text: string) {
-      const { id = 1, version = 0 } = server.stored ?? {}
-      server.stored = { id, version: version + 1, content: note(text.trim()), saved_at: NOW }
-      return server.stored
-    },
-    async answer<Reply>(act: () => Reply): Promise<Reply> {
-      const ending = server.next.shift()
-      if (ending instanceof ApiError) throw ending
-      if (ending === 'unreached') throw failure(0)
-      const reply = act()
-      if (ending === 'unanswered') throw failure(0)
-      return reply
-    },
-    create: (content: Note, clientKey: string) => {
-      server.sent.push(content.text)
-      return server.answer(() => {
-        begun.set(clientKey, 1)
-        return server.put(content.text)
-      })
-    },
-    save: (change: Change<Note>) => {
-      const { version, content } = change
-      server.sent.push(content.text)
-      server.changes.push(change)
-      return server.answer(() => {
-        if (server.stored?.content.text === content.text.trim()) return { ...server.stored, saved_at: NOW }
-        if (server.stored?.version !== version) throw failure(409)
-        return { ...server.put(content.text), saved_at: NOW }
-      })
-    },
-    read: () => server.answer(() => server.stored ?? STORED),
-    begun,
-  }
-  return server
-}
-
-type Server = ReturnType<typeof makeServer>
-interface PageOptions {
-  opened?: null
-  areAlike?: (mine: Note, theirs: Note) => boolean
-  onCreated?: (id: number) => void
-}
-
-function openPage(server: Server, options: PageOptions = {}) {
-  const { create, save, read, stored } = server
-  const autosave = new Autosave<Note>({
-    opened: stored,
-    blank: note(''),
-    copyKey,
-    create,
-    save,
-    read,
-    ...options,
-  })
-  autosave.start()
-  return autosave
-}
-
-const pause = (ms = 900) => vi.advanceTimersByTimeAsync(ms)
-const copies = () => Object.values(kept).map((copy) => JSON.parse(copy).content.text)
-/** The tab dies: nothing of the page runs any more, and its copy stays. */
-function kill() {
-  vi.clearAllTimers()
-}
+useBrowser()
 
 test('what is written leaves a moment after the last change, once, and no copy stays', async () => {
   const server = makeServer()
@@ -303,95 +216,6 @@ test('three saves without an answer are remembered, the newest first, after a re
   expect(server.stored?.content).toEqual(note('Quatre'))
 })
 
-test('what somebody else saved is never written over: nothing leaves until the writer chooses', async () => {
-  const server = makeServer()
-  const autosave = openPage(server)
-  server.put('D’une autre page')
-  autosave.change(note('D’ici'))
-  await pause()
-  expect(autosave.state).toEqual({
-    kind: 'conflict',
-    message: 'failure 409',
-    base: STORED.content,
-    theirs: { id: 1, version: 2, content: note('D’une autre page'), saved_at: NOW },
-  })
-  autosave.change(note('D’ici encore'))
-  await pause(60_000)
-  expect(await autosave.flush()).toBe(false)
-  expect(server.sent).toEqual(['D’ici'])
-  expect(copies()).toEqual(['D’ici encore'])
-  kill()
-  const next = openPage(server)
-  await pause(0)
-  expect(next.initial).toEqual(note('D’ici encore'))
-  expect(next.state).toMatchObject({ kind: 'conflict', base: STORED.content })
-})
-
-test('what the writer chose is saved over the other state, which stays among the versions', async () => {
-  const server = makeServer()
-  const autosave = openPage(server)
-  const theirs = server.put('D’une autre page')
-  autosave.change(note('D’ici'))
-  await pause()
-  expect(await autosave.settle(note('Des deux'), theirs)).toBe(true)
-  expect(server.changes.at(-1)).toMatchObject({ version: 2, keepsBefore: true })
-  autosave.change(note('Ensuite'))
-  await pause()
-  expect(server.changes.at(-1)).toMatchObject({ version: 3, keepsBefore: false })
-  expect(copies()).toEqual([])
-})
-
-test('what the server has is taken in the place of what is written here', async () => {
-  const server = makeServer()
-  const autosave = openPage(server)
-  const theirs = server.put('D’une autre page')
-  autosave.change(note('D’ici'))
-  await pause()
-  autosave.take(theirs)
-  expect(autosave.state).toEqual({ kind: 'saved', at: NOW })
-  expect(copies()).toEqual([])
-  autosave.change(note('Ensuite'))
-  await pause()
-  expect(server.stored).toMatchObject({ version: 3, content: note('Ensuite') })
-})
-
-test('nobody is asked where somebody else saved the same', async () => {
-  const server = makeServer()
-  const autosave = openPage(server)
-  server.put('Pareil')
-  // This server refuses another version even where it says the same.
-  server.next = [failure(409)]
-  autosave.change(note('Pareil'))
-  await pause()
-  expect(autosave.state.kind).toBe('saved')
-  expect(autosave.saved).toEqual({ id: 1, version: 2 })
-  expect(server.sent).toEqual(['Pareil'])
-})
-
-test('nobody is asked where there is nothing to choose: mine is saved, theirs stays a version', async () => {
-  const server = makeServer()
-  const letters = ({ text }: Note) => [...text].sort().join()
-  const areAlike = (mine: Note, theirs: Note) => letters(mine) === letters(theirs)
-  const autosave = openPage(server, { areAlike })
-  server.put('abc')
-  autosave.change(note('cab'))
-  await pause()
-  expect(server.stored).toMatchObject({ version: 3, content: note('cab') })
-  expect(server.changes.at(-1)).toMatchObject({ version: 2, keepsBefore: true })
-})
-
-test('the network is lost again while a conflict is looked into: it waits, and looks again', async () => {
-  const server = makeServer()
-  const autosave = openPage(server)
-  server.put('D’une autre page')
-  server.next = [failure(409), 'unreached']
-  autosave.change(note('D’ici'))
-  await pause()
-  expect(autosave.state).toEqual({ kind: 'waiting', for: 'network' })
-  await pause(5_000)
-  expect(autosave.state.kind).toBe('conflict')
-})
-
 test('something new is begun once, by its first save, under the key that its page keeps', async () => {
   const server = makeServer(null)
   const onCreated = vi.fn()
@@ -421,6 +245,7 @@ test('a page that was left before its first save came through is not told, and l
   const answer = server.answer
   server.answer = async (act) => {
     server.answer = answer
+    await null
     // Something more is written while the first save is on its way, and then the network goes.
     autosave.change(note('Nouveau encore'))
     autosave.stop()

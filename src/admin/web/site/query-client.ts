@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, matchQuery, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/shell/api/api.ts'
 import { adminSessionKeys } from '../session/query-keys.ts'
 import { isSignedOut } from '../session/session.ts'
@@ -15,8 +15,8 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       // The routes themselves read the session, and answer its refusal by the sign-in.
-      onError: (error, { queryKey }) => {
-        if (queryKey[0] !== adminSessionKeys.all[0]) watch(error)
+      onError: (error, query) => {
+        if (!matchQuery({ queryKey: adminSessionKeys.all }, query)) watch(error)
       },
     }),
     mutationCache: new MutationCache({ onError: watch }),
