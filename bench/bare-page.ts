@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 
-// What a list page costs at the least: Fastify, one indexed query, twenty cards through renderToString.
+// This page costs the least that a list can: Fastify, one indexed query, twenty cards through renderToString.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 })
 const app = Fastify()
 

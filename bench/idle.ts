@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../test/processes/server-process.ts'
 import type { Report } from './report.ts'
 
-/** What a server that nobody asks anything of may spend. */
+/** A server that nobody asks anything of may spend so much. */
 const PERCENT_OF_A_CORE = 1
 const [SETTLE_SECONDS, SECONDS] = [20, 60]
-/** Of the kernel's clock that /proc counts in. */
+/** The kernel's clock, in which /proc counts, has so many ticks a second. */
 const TICKS_PER_SECOND = 100
 
-/** A server that nobody asks anything of: the share of a core and the memory that it takes all the same. */
+/** Measures the share of a core and the memory that a server takes while nobody asks anything of it. */
 export async function measureIdle(env: Record<string, string>, report: Report) {
   const { DATABASE_URL: _, ...others } = env
   const embedded = { ...others, DATA_DIR: join(env.DATA_DIR ?? '', 'idle'), DEMO: '1' }

@@ -6,10 +6,10 @@ import { signIn } from './session.ts'
 
 const RECRUITER = 'recruteur@asafidy.test'
 const [OFFERS, APPLICATIONS] = [500, 20_000]
-/** What a page of a company with many offers may take at the median, in milliseconds. */
+/** A page of a company with many offers may take so many milliseconds at the median. */
 const BUDGET = 150
 
-/** The offers that a company manages, and what came of one, beside all the offers of the others. */
+/** Measures the list of a company's offers and the statistics of one, beside all the offers of the others. */
 export async function measureManagedOffers(
   env: Record<string, string> & { DATABASE_URL: string },
   report: Report,
@@ -35,7 +35,7 @@ export async function measureManagedOffers(
   }
 }
 
-/** Gives the demonstration's company so many offers and applications; answers with the offer that has most of them. */
+/** Gives the demonstration's company many offers and applications. @returns the offer that has most of them */
 export async function growCompany(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -48,7 +48,7 @@ export async function growCompany(url: string): Promise<number> {
     'SELECT count(*)::int AS total FROM applications WHERE company_id = $1',
     [company],
   )
-  // Another part of the same run has done it: twice as many would be measured by the budget of these.
+  // Another part of the same run may have done it already, and the budget is for these alone, not for twice as many.
   if ((counted[0]?.total ?? 0) < APPLICATIONS) await addApplications(client, company)
   const { rows } = await client.query<{ id: number }>(
     `SELECT offer_id AS id FROM applications WHERE company_id = $1 GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,

@@ -5,12 +5,12 @@ import type { Report } from './report.ts'
 import { signInAsAdmin } from './session.ts'
 
 const ADMIN = 'admin@asafidy.test'
-/** Ten thousand in all, of each kind so many. */
+/** So many of each kind wait, ten thousand in all. */
 const WAITING = { offers: 4_000, changes: 2_000, reports: 2_000, companies: 1_000, proposals: 1_000 }
-/** What a page of the queue may take at the median, in milliseconds. */
+/** A page of the queue may take so many milliseconds at the median. */
 const BUDGET = 150
 
-/** What waits for the moderators: its first page, a later one and each kind alone. */
+/** Measures the moderators' queue: its first page, a later one and each kind alone. */
 export async function measureModerationQueue(
   env: Record<string, string> & { DATABASE_URL: string },
   report: Report,
@@ -35,7 +35,7 @@ export async function measureModerationQueue(
   }
 }
 
-/** Makes ten thousand of them wait, since moments apart. */
+/** Makes ten thousand wait, each since another moment. */
 async function growQueue(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

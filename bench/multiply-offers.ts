@@ -17,7 +17,7 @@ export async function multiplyOffers(url: string, times: number) {
     `SELECT indexname, indexdef FROM pg_indexes
      WHERE tablename IN ('offers', 'offer_search') AND indexname NOT IN ('offers_pkey', 'offer_search_pkey')`,
   )
-  // Made again once all rows are there: far faster than growing them row by row.
+  // Indexes are made again once all rows are there, which is far faster than growing them row by row.
   for (const { indexname } of indexes) await client.query(`DROP INDEX "${indexname}"`)
   await client.query(
     `INSERT INTO offers (${kept.join(', ')}, reference, published_at, expires_at)

@@ -12,10 +12,10 @@ import { SEARCHES } from './searches.ts'
 type Env = Record<string, string> & { DATABASE_URL: string }
 
 const SECONDS = 8
-/** As every browser asks; a page that is sent as it is written costs another figure. */
+/** Every browser sends this header; without it the page is not packed, and costs another figure. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Searches on one connection, as JSON and as a page, beside the same SQL run directly. */
+/** Measures searches on one connection, as JSON and as a page, beside the same SQL run directly. */
 export async function measureSearch(env: Env, report: Report) {
   await settle(env.DATABASE_URL)
   const statements = await recordStatements(
@@ -52,7 +52,7 @@ export async function measureSearch(env: Env, report: Report) {
 
 const TYPED = ['co', 'compt', 'chauffeur tam', 'assist', 'dev j', 'resp', 'an', 'tana', 'mpamily', 'zz']
 
-/** What stands under a search's field while it is typed; the first answers come before its words are read. */
+/** Measures the completions under a search's field; the first answers come before its words are read. */
 async function measureCompletions(url: string, report: Report) {
   const one = { connections: 1, seconds: 2 }
   const path = (index: number) => `${url}/api/offers/completions?typed=${TYPED[index % TYPED.length]}`
@@ -62,7 +62,7 @@ async function measureCompletions(url: string, report: Report) {
   report.within('completions, p50', percentile(times, 0.5), 10, 'ms')
 }
 
-/** List pages a second on eight connections beside a bare page; answers with the product's figure. */
+/** Measures list pages a second on eight connections beside a bare page. @returns the product's figure */
 export async function measureLists(env: Env, report: Report): Promise<number> {
   const bare = spawn(process.execPath, ['bench/bare-page.ts'], {
     env: { ...process.env, ...env, PORT: '24402' },
@@ -83,7 +83,7 @@ export async function measureLists(env: Env, report: Report): Promise<number> {
   }
 }
 
-/** With many more offers: the same lists, and no search that takes long. */
+/** Measures the same lists with many more offers, and that no search takes long. */
 export async function measureManyOffers(env: Env, report: Report, usual: number) {
   await settle(env.DATABASE_URL)
   const server = await startServer(env)
@@ -105,7 +105,7 @@ export async function measureManyOffers(env: Env, report: Report, usual: number)
   }
 }
 
-/** Leaves nothing of the filling to be done beside what is measured: rows are vacuumed, and nobody vacuums any more. */
+/** Vacuums what was filled in and switches autovacuum off, so that nothing runs beside what is measured. */
 async function settle(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -122,7 +122,7 @@ async function listsPerSecond(server: ServerProcess): Promise<number> {
   return (await load(() => `${server.url}/offres`, eight)).perSecond
 }
 
-/** With the settings of the product's own connections. */
+/** Connects with the settings of the product's own connections. */
 async function replay(url: string, searches: Statement[][]): Promise<number[]> {
   const client = new pg.Client({ connectionString: url, options: OPTIONS })
   await client.connect()
@@ -137,7 +137,7 @@ async function replay(url: string, searches: Statement[][]): Promise<number[]> {
   return times
 }
 
-/** Resident megabytes. */
+/** Returns the resident memory of a process in megabytes. */
 function memoryOf(child: ChildProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

@@ -5,7 +5,7 @@ interface Line {
   holds: boolean
 }
 
-/** What was measured beside what it must not exceed. */
+/** Collects what was measured beside what it must not exceed. */
 export class Report {
   readonly #lines: Line[] = []
 

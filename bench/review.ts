@@ -8,19 +8,19 @@ import type { Report } from './report.ts'
 import { signIn } from './session.ts'
 
 const RECRUITER = 'recruteur@asafidy.test'
-/** What reviewing may take at the median with 500 offers and 20 000 applications, in milliseconds. */
+/** Reviewing may take so many milliseconds at the median, with 500 offers and 20 000 applications. */
 const BUDGET = 150
-/** What a file of most of them may take, in milliseconds. */
+/** An export of most of them may take so many milliseconds. */
 const EXPORT_BUDGET = 10_000
-/** Fewer than a person may open in a day. */
+/** So many CVs are opened, fewer than a person may open in a day. */
 const OPENED = 40
-/** From J to the next application on the screen, in milliseconds at the median. */
+/** From the key J to the next application on the screen it may take so many milliseconds at the median. */
 const NEXT_BUDGET = 100
 const TURNS = 8
-/** Those of the demonstration, which have a CV to draw. */
+/** The applications of the demonstration have a CV to draw. */
 const DRAWN = '/dashboard/recruteur/candidatures?status=rejected'
 
-/** The table, the kanban, the side panel and an export of a company that has received a great deal. */
+/** Measures the table, the kanban, the side panel and an export of a company that has received many applications. */
 export async function measureReview(env: Record<string, string> & { DATABASE_URL: string }, report: Report) {
   const busiest = await growCompany(env.DATABASE_URL)
   const ids = await listIds(env.DATABASE_URL)
@@ -65,14 +65,14 @@ export async function measureReview(env: Record<string, string> & { DATABASE_URL
   }
 }
 
-/** Milliseconds of each J in a browser, from the key to the frame after the next application is there. */
+/** Measures each J in a browser, in milliseconds from the key to the frame after the next application is there. */
 async function turnPages(url: string, cookie: string): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: BROWSER_FLAGS })
   try {
     const page = await openList(browser, url, cookie)
     const times = []
     for (let turn = 0; turn < TURNS; turn += 1) {
-      // The next one's CV is drawn while this one is read, its words last; at the end of the list there is none.
+      // The next CV is drawn while this one is read, and its words come last; at the end of the list there is none.
       const ahead = page.locator('aside[data-beside] [inert] canvas + div > *').first()
       const isDrawn = await ahead.waitFor({ state: 'attached', timeout: 10_000 }).then(
         () => true,
@@ -107,7 +107,7 @@ function pressNext(page: Page): Promise<number> {
     () =>
       new Promise<number>((done) => {
         const panel = document.querySelector('aside[data-beside]')
-        // « 3 sur 48 », which no two of them share.
+        // The position, as « 3 sur 48 », tells the applications apart.
         const place = () => panel?.querySelector('p')?.textContent
         const before = place()
         const from = performance.now()

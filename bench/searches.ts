@@ -1,4 +1,4 @@
-/** What people search: common and rare words, places, filters alone and together, mistakes, none at all. */
+/** Searches as people make them: common and rare words, places, filters alone and together, mistakes, none at all. */
 export const SEARCHES = [
   '',
   'sort=salary',

@@ -36,12 +36,15 @@ class Session {
   }
 }
 
-/** The session's cookies of somebody who has no codes. */
+/** Signs in somebody who has no codes. @returns the session's cookies */
 export async function signIn(url: string, email: string): Promise<string> {
   return (await enter(url, email)).cookie
 }
 
-/** The cookies of an administrator on its own site; its codes are set up on the public one, and a code of recovery opens. */
+/**
+ * Signs an administrator in on its own site, by codes that are set up on the public one and a recovery code.
+ * @returns the session's cookies
+ */
 export async function signInAsAdmin({ url, adminUrl }: { url: string; adminUrl: string }, email: string) {
   const outside = await enter(url, email)
   const started = (await outside.send('POST', '/api/user/two-factor', {})) as { data: { secret: string } }

@@ -9,14 +9,17 @@ const SLOWER = 6
 const RUNS = 3
 const [PAINTED_MS, USABLE_MS] = [2_000, 5_000]
 
-/** Milliseconds to the first paint and until every control answers, on a phone that has never seen the site: the median of three. */
+/**
+ * Measures the milliseconds to the first paint and until every control answers, on a phone that has never seen the site,
+ * as the median of three visits.
+ */
 export async function measureSlowPhone(env: Record<string, string>, report: Report) {
   const server = await startServer({ ...env, DATABASE_URL: '', DATA_DIR: `${env.DATA_DIR}-phone`, DEMO: '1' })
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: BROWSER_FLAGS })
   try {
     const paths = ['/', '/offres', await findOffer(browser, server.url)]
     for (const path of paths) {
-      // What the server prepares for its first visitor is not the phone's.
+      // The server prepares something for its first visitor, which is not to be measured.
       await fetch(server.url + path)
       const runs = []
       for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, server.url + path))

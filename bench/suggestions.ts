@@ -5,10 +5,10 @@ import type { Report } from './report.ts'
 import { signIn } from './session.ts'
 
 const PEOPLE = 12
-/** What one's suggestions may take at the median, in milliseconds. */
+/** A person's suggestions may take so many milliseconds at the median. */
 const BUDGET = 60
 
-/** The suggestions of several applicants, each of its own occupation, one request at a time. */
+/** Measures the suggestions of several applicants, each of another occupation, one request at a time. */
 export async function measureSuggestions(
   env: Record<string, string> & { DATABASE_URL: string },
   report: Report,

@@ -6,10 +6,10 @@ import { signIn } from './session.ts'
 
 const APPLICANT = 'candidat@asafidy.test'
 const MANY = 2_000
-/** What a long conversation and a full calendar may take to open at the median, in milliseconds. */
+/** A long conversation and a full calendar may take so many milliseconds to open at the median. */
 const BUDGET = 150
 
-/** A conversation of many messages and a calendar of many events, over HTTP. */
+/** Measures a conversation of many messages and a calendar of many events, over HTTP. */
 export async function measureThreads(env: Record<string, string> & { DATABASE_URL: string }, report: Report) {
   const { id, from, to } = await growThread(env.DATABASE_URL)
   const server = await startServer(env)
@@ -32,7 +32,7 @@ export async function measureThreads(env: Record<string, string> & { DATABASE_UR
   }
 }
 
-/** The demonstration applicant's, grown: its messages are of one application, its meetings of a hundred days. */
+/** Gives the demonstration's applicant many messages in one application and meetings an hour apart. */
 async function growThread(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

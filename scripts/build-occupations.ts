@@ -58,7 +58,7 @@ function genders(text: string): string[] {
   })
 }
 
-/** Ours come first: what a title means here, whatever ROME files it under. */
+/** Our own titles are read first, because a title means what it means here, whatever ROME files it under. */
 function addOwnTitles(all: Map<string, Occupation>) {
   for (const file of ['titles', 'malagasy'])
     for (const [code = '', list = ''] of readList(file)) {

@@ -6,10 +6,10 @@ const FIRST = 11_000
 const EACH = 32
 const PROCESSES = 680
 
-// Processes that run at once begin apart: what one has found is not found by another.
+// Processes that run at once begin at different ports, so that one does not find what another has found.
 let next = FIRST + (process.pid % PROCESSES) * EACH
 
-/** A port of 127.0.0.1 that nobody listens on now, another one at each call. */
+/** Returns a port of 127.0.0.1 that nobody listens on now, another one at each call. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next

@@ -42,7 +42,7 @@ console.log(
   `Restored ${folder}: ${manifest.tables.length} tables, ${manifest.files} files of ${manifest.made_at}.`,
 )
 
-/** Leaves an empty place, or ends the process. */
+/** Empties the place where `--replace` says so; ends the process where it does not and something is there. */
 async function prepare({ embedded }: Env, storage: Files) {
   const before = await openDatabase({ ...place, migrations: null })
   if (!embedded && (await countOthers(before)) > 0)
@@ -65,7 +65,7 @@ async function countOthers({ db }: OpenDatabase): Promise<number> {
   return row?.count ?? 0
 }
 
-/** What waited is sent again, by a queue of this version. */
+/** Sends the jobs that waited again, because the queue of this version may keep them in other tables. */
 async function sendJobs(restored: OpenDatabase, { jobs }: Manifest) {
   const queue = await openQueue(restored, JOB_KINDS, console.error)
   const known = new Set(JOB_KINDS.map(({ name }) => name))

@@ -3,7 +3,7 @@ import { resume, section, summary } from '../test/resumes/printed-resumes.ts'
 
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
-/** Nobody: people who look for work as readers of the templates do. */
+/** Invented people whose CVs show the templates: they look for work as the readers of the templates do. */
 const MIORA = resume(
   {
     first_name: 'Miora',
@@ -242,7 +242,7 @@ const NJAKA = resume(
   ],
 )
 
-/** The same man with all that twenty years leave behind. */
+/** The same man after twenty years, so that a template is seen with a long CV. */
 const NJAKA_AT_LENGTH: ResumeDocument = {
   ...NJAKA,
   sections: [
@@ -287,7 +287,7 @@ const NJAKA_AT_LENGTH: ResumeDocument = {
   ].map((each, index) => ({ ...each, id: `s${index}` })),
 }
 
-/** Whom each template suits. */
+/** The person whose CV shows each template. */
 export const PEOPLE: Record<TemplateName, ResumeDocument> = {
   classique: MIORA,
   serein: NJAKA,
@@ -299,7 +299,7 @@ export const PEOPLE: Record<TemplateName, ResumeDocument> = {
   economique: NJAKA_AT_LENGTH,
 }
 
-/** Who has little to say yet: a template must not look empty of it. */
+/** A person with little to say yet, because a template must not look empty with a short CV. */
 export const BEGINNER = resume(
   {
     first_name: 'Soa',

@@ -45,7 +45,7 @@ function sheet(drawn: Buffer): Promise<Buffer> {
   return sharp(drawn).resize(WIDTH, HEIGHT, { fit: 'fill' }).png().toBuffer()
 }
 
-/** Its first page, three times as large as it is shown. */
+/** The first page of a CV, three times as large as the site shows it, for sharp screens. */
 async function draw(template: TemplateName, person: ResumeDocument): Promise<Buffer> {
   const style = { ...person.style, ...TEMPLATE_STYLES[template], template }
   const made = await typeset({ document: { ...person, style }, photo: null, output: 'pages' })

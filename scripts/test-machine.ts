@@ -21,11 +21,11 @@ function installFromDebian(what: string, packages: string[]): void {
   if (status !== 0) throw new Error(`${what} could not be installed`)
 }
 
-// Without its windows Chromium takes a quarter less time for the same pages.
+// The Chromium that cannot open windows takes a quarter less time for the same pages.
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = '/usr/bin/chromium'
 
-/** The browser of the browser tests. @throws Error with the package to install when it can't do so itself. */
+/** Installs the browser of the browser tests. @throws Error with the package to install when it can't do so itself. */
 export function ensureChromium(): void {
   if (existsSync(HEADLESS)) return
   try {
@@ -35,17 +35,20 @@ export function ensureChromium(): void {
   }
 }
 
-/** The path of the browser that the tests use. */
+/** Returns the path of the browser that the tests use. */
 export function findChromium(): string {
   return existsSync(HEADLESS) ? HEADLESS : CHROMIUM
 }
 
-/** What reads printed CVs as other software does. @throws Error with the package to install when it can't do so itself. */
+/** Poppler, with which the tests read printed CVs as other software does. @throws Error with the package to install when it can't do so itself. */
 export function ensurePoppler(): void {
   if (!existsSync('/usr/bin/pdftotext')) installFromDebian('poppler', ['poppler-utils'])
 }
 
-/** The server of the PostgreSQL tests. @throws Error with the package to install when it can't do so itself. */
+/**
+ * Installs the server of the PostgreSQL tests.
+ * @throws Error with the package to install when it can't do so itself.
+ */
 export function ensurePostgres(): void {
   if (!findPostgres()) installFromDebian('PostgreSQL', ['postgresql'])
 }
@@ -58,7 +61,7 @@ function findPostgres(): string | null {
   return newest && Number(newest) >= 15 ? join(root, newest, 'bin') : null
 }
 
-/** A server of its own on 127.0.0.1, without a password. */
+/** A PostgreSQL server on a port of 127.0.0.1, without a password. */
 export interface PostgresServer {
   url: string
   readonly pid: number
@@ -89,7 +92,7 @@ async function makeServer(folder: string, program: string, argsOf: (data: string
   mkdirSync(folder, { recursive: true })
   const owner = isRoot ? postgresUser() : {}
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid)
-  // Its parents may be closed to that user.
+  // The folders above may be closed to the user that runs the server.
   if (isRoot) execFileSync('chmod', ['a+rx', join(folder, '..')])
   const data = join(folder, 'data')
   execFileSync(join(bin, program), argsOf(data), { ...owner, stdio: 'ignore' })
@@ -125,7 +128,7 @@ async function makeServer(folder: string, program: string, argsOf: (data: string
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the user that PostgreSQL runs as, because it refuses to run as root. */
 function postgresUser(): { uid?: number; gid?: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }

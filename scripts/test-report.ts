@@ -4,12 +4,12 @@ import { stripVTControlCharacters } from 'node:util'
 
 const LINES_OF_WHY = 6
 
-/** What a runner says of its tests; seconds are those of each file's tests. */
+/** The outcome of a run; `seconds` are those that the tests of a file took. */
 export interface TestReport {
   passed: number
   failed: number
   files: { name: string; seconds: number }[]
-  /** File and sentence of each test that failed, and how it began to say why. */
+  /** The file and the sentence of each test that failed, with the first lines of its reason. */
   failures: string[]
 }
 
@@ -20,7 +20,7 @@ interface VitestReport {
     name: string
     startTime: number
     endTime: number
-    /** Why the file itself broke. */
+    /** The reason why the file could not run at all. */
     message?: string
     assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
   }[]

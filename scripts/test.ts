@@ -6,22 +6,25 @@ import { listPgliteTests } from './pglite-tests.ts'
 import { ensureChromium, ensurePoppler, ensurePostgres, startPostgres } from './test-machine.ts'
 import { readReport, type TestReport } from './test-report.ts'
 
-// npm test: every check, one after the other; each failure is counted and the rest still runs.
+// npm test: every check but those on demand, one after the other; each failure is counted and the rest still runs.
 // npm test -- types lint: these alone.
 const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-check-'))
-/** What Node compiled is kept: each file of tests and each server of a story loads the same modules. */
+/** Node keeps what it compiled here, because each file of tests and each server of a story loads the same modules. */
 const CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
 const CHECKS = {
-  build: [process.execPath, 'scripts/run.mjs', 'build'],
+  build: [process.execPath, 'scripts/run.mjs', 'build', '--quickly'],
   types: ['tsc', '-p', '.'],
   lint: ['biome', 'check', '.'],
   unused: ['knip'],
   postgres: [...vitest, '--exclude=test/embedded/**'],
   pglite: [...vitest, ...listPgliteTests(ROOT)],
   browser: ['playwright', 'test', '--reporter=list,json'],
+  'pglite-all': vitest,
 }
+/** They run only when they are named: what they find beyond the others rarely differs. */
+const ON_DEMAND = ['pglite-all']
 const done: (TestReport & { name: string; seconds: number })[] = []
 
 function check(name: string, [program = '', ...args]: string[], env: Record<string, string> = {}): void {
@@ -46,8 +49,8 @@ function passedIf(passed: boolean) {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
-/** Where the time went: each check, and the files of tests that took longest. */
-function sayTimes() {
+/** Prints the seconds of each check, and the files of tests that took longest. */
+function printTimes() {
   const line = (name: string, seconds: number) => console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
   for (const { name, seconds } of done) line(name, seconds)
   for (const { name: check, files } of done) {
@@ -57,8 +60,8 @@ function sayTimes() {
   }
 }
 
-/** Again, where a reader of a long output looks first. */
-function sayFailures() {
+/** Prints the failures again at the end, where a reader of a long output looks first. */
+function printFailures() {
   for (const { name, failed, failures } of done) {
     if (failed > 0) console.log(`\nFailed in ${name}`)
     for (const failure of failures) console.log(`  ${failure.replaceAll('\n', '\n  ')}`)
@@ -69,10 +72,10 @@ function sayFailures() {
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !(name in CHECKS))
 if (unknown) throw new Error(`no check is called ${unknown}; one of: ${Object.keys(CHECKS).join(', ')}`)
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+const isWanted = (name: string) => (wanted.length === 0 ? !ON_DEMAND.includes(name) : wanted.includes(name))
 if (isWanted('browser')) ensureChromium()
 if (isWanted('postgres') || isWanted('browser')) ensurePostgres()
-if (isWanted('postgres') || isWanted('pglite')) ensurePoppler()
+if (['postgres', 'pglite', 'pglite-all'].some(isWanted)) ensurePoppler()
 for (const [name, command] of Object.entries(CHECKS).filter(([name]) => isWanted(name))) {
   const postgres =
     name === 'postgres' || name === 'browser' ? await startPostgres(join(folder, `server-of-${name}`)) : null
@@ -80,8 +83,8 @@ for (const [name, command] of Object.entries(CHECKS).filter(([name]) => isWanted
   await postgres?.stop()
 }
 rmSync(folder, { recursive: true, force: true })
-sayTimes()
-sayFailures()
+printTimes()
+printFailures()
 const sum = (of: 'passed' | 'failed') => done.reduce((total, each) => total + each[of], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') ? 1 : 0)

@@ -9,7 +9,7 @@ import { ensurePostgres, startPostgres } from './test-machine.ts'
 // a data folder of its own; a part prints its tries and failures and ends with 1 when something did not hold. Chance is
 // played with TORTURE_SEED, which is printed: the same one does the same again.
 const PARTS = join(import.meta.dirname, 'torture')
-/** For each part; all of them together take 15 at most. */
+/** Each part may take this long; all of them together take 15 minutes at most. */
 const MINUTES: Record<string, number> = {
   uploads: 4.5,
   races: 2,
@@ -60,7 +60,7 @@ function run(name: string, env: Record<string, string>): Promise<number | null> 
   const script = join(PARTS, `${name}.ts`)
   const child = spawn(process.execPath, [script, ...(options < 0 ? [] : given.slice(options))], {
     stdio: 'inherit',
-    // A group of its own, so that its servers end with it.
+    // The part has a process group of its own, so that its servers end with it.
     detached: true,
     env: { ...process.env, TORTURE_SEED: seed, ...env },
   })

@@ -13,7 +13,7 @@ export function dayOf(date: Date): string {
   return new Date(date.getTime() + OFFSET).toISOString().slice(0, 10)
 }
 
-/** A moment of a working day, between 7:30 and 17:30 there, never after `today`. */
+/** A moment of a working day, between 7:30 and 17:30 in Madagascar, never after `today`. */
 export function officeTime(random: Random, today: Date, daysAgo: number): Date {
   const minutes = random.int(0, 600)
   const day = midnight(addDays(today, -daysAgo)).getTime()

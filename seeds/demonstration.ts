@@ -13,10 +13,10 @@ export type Demonstration = {
   applications: SeedApplication[]
 }
 
-/** Applications go to the first offers only, so that a large one costs no more. */
+/** Applications go to the first offers only, so that a demonstration of 100 000 offers has no more of them. */
 const OFFERS_WITH_APPLICATIONS = 2000
 
-/** The demonstration: the same seed, number of offers and day always give the same one. */
+/** Makes the demonstration; the same seed, number of offers and day always give the same one. */
 export function makeDemonstration({
   seed,
   offers,

@@ -3,7 +3,7 @@ import { readEnv } from '#src/platform/env.ts'
 import { openServices } from '#src/services.ts'
 import { DEMO_OFFERS, writeDemonstration } from './write.ts'
 
-// npm run seed [-- --offers 100000]
+// npm run seed [-- --offers 100000]: fills the database as a first start does, with as many offers as told.
 const at = process.argv.indexOf('--offers')
 const offers = at < 0 ? DEMO_OFFERS : Number(process.argv[at + 1])
 if (!Number.isInteger(offers) || offers < 1) {
@@ -13,7 +13,7 @@ if (!Number.isInteger(offers) || offers < 1) {
 const { services, close } = await openServices(readEnv(), console.error)
 const started = Date.now()
 await writeDemonstration(services, { offers, onProgress: (text) => console.log(text) })
-// The planner needs to know how many there are now.
+// The planner of PostgreSQL needs to know how many rows there are now.
 await services.db.execute(sql`VACUUM ANALYZE`)
 console.log(`Done in ${Math.round((Date.now() - started) / 1000)} s.`)
 await close()

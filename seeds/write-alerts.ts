@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import { changeAlert, createAlert } from '#src/offers/alerts/alerts.ts'
 import { offersQuery } from '#src/offers/search/contract.ts'
-import { readCriteria } from '#src/offers/search/reading.ts'
+import { readCriteria } from '#src/offers/search/read-criteria.ts'
 import type { Services } from '#src/platform/services.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 

@@ -1,3 +1,4 @@
+import { jobProposals } from '#src/applications/proposals/tables.ts'
 import { REJECTION_REASONS } from '#src/applications/shared/labels.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -7,10 +8,11 @@ import { composePdf } from '#src/resumes/composing/compose.ts'
 import { documentFromContent } from '#src/resumes/composing/from-content.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import type { Demonstration, SeedApplication, SeedOffer } from './demonstration.ts'
+import { proposalsOf } from './proposals.ts'
 import { writeNotifications } from './write-notifications.ts'
 import type { WrittenApplicant, WrittenCompany } from './write-people.ts'
-import { writeProposal } from './write-proposal.ts'
 import { sourceAt } from './write-visits.ts'
+import type { WrittenApplication } from './written-application.ts'
 
 /** What the application refers to, by its place in the demonstration. */
 export interface Written {
@@ -19,36 +21,76 @@ export interface Written {
   applicants: WrittenApplicant[]
   offerIds: number[]
   offers: SeedOffer[]
+  /** By `resumeKey`. */
+  printed: Map<string, Uint8Array>
 }
 
-/** Writes every application with its frozen copies, its CV as a PDF and its history. */
+const BATCH = 100
+
+/** Writes every application with its frozen copies, its CV as a PDF, its history and what both sides were told. */
 export async function writeApplications(tx: Database, files: Files, written: Written, now: Date) {
-  for (const seed of written.demonstration.applications) {
-    if (written.offerIds[seed.offer] === undefined) continue
-    const values = await rowOf(files, written, seed)
-    const [row] = await tx.insert(applications).values(values).returning()
-    const actors = { applicant: values.applicant_id, recruiter: ownerOf(written, seed), system: null }
-    // Archiving is each side's own and no state of the application: it leaves no line in the history.
-    const events = seed.history
-      .filter((entry) => entry.to.status !== 'archived')
-      .map((entry) => ({
-        application_id: row?.id ?? 0,
-        at: entry.at,
-        actor_id: actors[entry.by],
-        from_status: entry.from?.status ?? null,
-        from_stage: entry.from?.stage ?? null,
-        to_status: entry.to.status,
-        to_stage: entry.to.stage,
-        to_outcome: entry.to.outcome,
-        reason: reasonOf(entry.reason),
-        message: entry.message || null,
-        visible_to_applicant: entry.visible_to_applicant,
-      }))
-    if (events.length) await tx.insert(applicationEvents).values(events)
-    if (row) await writeProposal(tx, row, seed, actors.recruiter)
-    if (row) await writeNotifications(tx, row, { history: seed.history, recruiter_id: actors.recruiter, now })
+  const seeds = written.demonstration.applications.filter(
+    ({ offer }) => written.offerIds[offer] !== undefined,
+  )
+  for (let start = 0; start < seeds.length; start += BATCH) {
+    const batch = seeds.slice(start, start + BATCH)
+    const values = await Promise.all(batch.map((seed) => rowOf(files, written, seed)))
+    // An INSERT returns its rows in the order in which they were given.
+    const rows = await tx.insert(applications).values(values).returning()
+    const made = rows.flatMap((row, index) => {
+      const seed = batch[index]
+      return seed ? [{ row, seed, recruiter_id: ownerOf(written, seed) }] : []
+    })
+    const events = made.flatMap(eventsOf)
+    if (events.length > 0) await tx.insert(applicationEvents).values(events)
+    const proposals = made.flatMap(proposalsOf)
+    if (proposals.length > 0) await tx.insert(jobProposals).values(proposals)
+    await writeNotifications(tx, made, now)
   }
 }
+
+function eventsOf({
+  row,
+  seed,
+  recruiter_id,
+}: WrittenApplication): (typeof applicationEvents.$inferInsert)[] {
+  const actors = { applicant: row.applicant_id, recruiter: recruiter_id, system: null }
+  // Archiving is each side's own and no state of the application: it leaves no line in the history.
+  return seed.history
+    .filter((entry) => entry.to.status !== 'archived')
+    .map((entry) => ({
+      application_id: row.id,
+      at: entry.at,
+      actor_id: actors[entry.by],
+      from_status: entry.from?.status ?? null,
+      from_stage: entry.from?.stage ?? null,
+      to_status: entry.to.status,
+      to_stage: entry.to.stage,
+      to_outcome: entry.to.outcome,
+      reason: reasonOf(entry.reason),
+      message: entry.message || null,
+      visible_to_applicant: entry.visible_to_applicant,
+    }))
+}
+
+/** As many at once as processes print CVs. */
+const PRINTED_AT_ONCE = 2
+
+/** The CV that each application came with: one that was sent to many offers is printed once. */
+export async function printResumes(demonstration: Demonstration): Promise<Map<string, Uint8Array>> {
+  const sent = new Map(demonstration.applications.map((seed) => [resumeKey(seed), seed]))
+  const printed = new Map<string, Uint8Array>()
+  // All take the next one from the same list.
+  const waiting = sent.entries()
+  const printRest = async () => {
+    for (const [key, seed] of waiting)
+      printed.set(key, await composePdf(documentFromContent(resumeSnapshot(demonstration, seed))))
+  }
+  await Promise.all(Array.from({ length: PRINTED_AT_ONCE }, printRest))
+  return printed
+}
+
+const resumeKey = ({ applicant, resume }: SeedApplication) => `${applicant}/${resume}`
 
 function offerOf({ offers }: Written, seed: SeedApplication): SeedOffer {
   const offer = offers[seed.offer]
@@ -66,8 +108,9 @@ async function rowOf(files: Files, written: Written, seed: SeedApplication) {
   const applicant = written.applicants[seed.applicant]
   const viewed = history.find((entry) => entry.to.stage === 'viewed')
   const decided = history.find((entry) => entry.to.status === 'rejected' || entry.to.status === 'closed')
-  const resume_copy = resumeSnapshot(written, seed)
-  const cv = await composePdf(documentFromContent(resume_copy))
+  const resume_copy = resumeSnapshot(written.demonstration, seed)
+  const cv = written.printed.get(resumeKey(seed))
+  if (!cv) throw new Error(`no printed CV ${resumeKey(seed)}`)
   const due = seed.submitted_at && after(seed.submitted_at, offer.response_delay_days * DAY)
   const state = given.status === 'archived' ? stateBefore(seed) : {}
   return {
@@ -101,7 +144,7 @@ function stateBefore({ history }: SeedApplication): SeedApplication['history'][n
   return last.to
 }
 
-function resumeSnapshot({ demonstration }: Written, seed: SeedApplication) {
+function resumeSnapshot(demonstration: Demonstration, seed: SeedApplication) {
   const person = demonstration.applicants[seed.applicant]
   const resume = person?.resumes[seed.resume]
   if (!person || !resume) throw new Error(`no CV ${seed.resume} of ${seed.applicant}`)

@@ -9,7 +9,7 @@ import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY, HOUR } from '#src/shared/durations.ts'
 import type { SeedApplicant } from './demonstration.ts'
 
-/** The short one. */
+/** The place of the short CV among the demonstration applicant's. */
 const BUILT = 1
 
 /** One of the demonstration applicant's CVs is written in the builder, with the states it had yesterday and last week. */
@@ -21,10 +21,10 @@ export async function writeBuiltResume(
 ) {
   const [resume_id, resume] = [resume_ids[BUILT], seed.resumes[BUILT]]
   if (resume_id === undefined || !resume) return
-  const today = looking('elegant', documentOf(seed))
+  const today = withTemplate('elegant', documentOf(seed))
   const states = [
-    { document: looking('classique', without(today, 'skills')), saved_at: after(now, -8 * DAY) },
-    { document: looking('classique', today), saved_at: after(now, -DAY) },
+    { document: withTemplate('classique', withoutSection(today, 'skills')), saved_at: after(now, -8 * DAY) },
+    { document: withTemplate('classique', today), saved_at: after(now, -DAY) },
   ]
   await tx
     .insert(resumeVersions)
@@ -36,7 +36,7 @@ export async function writeBuiltResume(
     .where(eq(resumes.id, resume_id))
 }
 
-/** Two hours ago; soon after midnight that would be yesterday. */
+/** Two hours ago, but never yesterday: the start of the day where less than two hours of it have passed. */
 function earlierToday(now: Date): Date {
   return new Date(Math.max(after(now, -2 * HOUR).getTime(), startOfDay(dayAt(now)).getTime()))
 }
@@ -62,10 +62,10 @@ function documentOf(seed: SeedApplicant): ResumeDocument {
   })
 }
 
-function looking(template: TemplateName, document: ResumeDocument): ResumeDocument {
+function withTemplate(template: TemplateName, document: ResumeDocument): ResumeDocument {
   return { ...document, style: { ...document.style, ...TEMPLATE_STYLES[template], template } }
 }
 
-function without(document: ResumeDocument, kind: string): ResumeDocument {
+function withoutSection(document: ResumeDocument, kind: string): ResumeDocument {
   return { ...document, sections: document.sections.filter((section) => section.kind !== kind) }
 }

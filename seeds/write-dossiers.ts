@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { COMPANY_DOCUMENT_KINDS } from '#src/companies/shared/moderated.ts'
+import { COMPANY_DOCUMENT_KINDS, type CompanyCorrection } from '#src/companies/shared/moderated.ts'
 import { documentField, fieldLabel } from '#src/companies/shared/sections.ts'
 import { companies, companyDocuments, companyPhotos } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -10,9 +10,9 @@ import { drawCard, drawLandscape } from './companies/drawings.ts'
 import type { SeedCompany } from './demonstration.ts'
 import type { WrittenCompany } from './write-people.ts'
 
-/** These show a cover and photos. */
+/** The places of the companies that show a cover and photos. */
 const ILLUSTRATED = [0, 1]
-/** A validated one that wants to be called otherwise. */
+/** The place of a validated company that asks for another name. */
 const RENAMED = 30
 const CAPTIONS = ['Nos bureaux', 'L’équipe au travail', 'La salle de pause']
 
@@ -39,7 +39,7 @@ export async function writeDossiers(tx: Database, files: Files, written: Written
   }
 }
 
-const CORRECTIONS = [
+const CORRECTIONS: CompanyCorrection[] = [
   { field: 'nif', message: 'Votre carte fiscale porte un autre numéro. Recopiez ses 10 chiffres.' },
   {
     field: 'document_rcs',

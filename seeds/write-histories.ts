@@ -40,7 +40,7 @@ function linesOf(offer: Offer, owner: number, moderator: number | null, now: Dat
   ]
 }
 
-/** So many hours later, and never to come. */
+/** A moment so many hours later, never in the future. */
 function soon(at: Date, hours: number, now: Date): Date {
   return new Date(Math.min(after(at, hours * HOUR).getTime(), Math.max(at.getTime(), now.getTime())))
 }

@@ -31,7 +31,7 @@ export async function writeMatching(
       and(eq(applications.offer_id, offers.id), eq(applications.applicant_id, applicantId ?? 0)),
     )
     .where(and(eq(offers.company_id, company_id), openOffers(now), isNull(applications.id)))
-    // Of the person's own sector, where there is one.
+    // An offer of the person's own sector comes first, where there is one.
     .orderBy(desc(sql`${offers.activity_area_id} = ${sectorOf(applicantId ?? 0)}`), asc(offers.id))
     .limit(1)
   if (!grant || !offer || !applicantId) return

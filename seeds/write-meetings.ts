@@ -19,7 +19,7 @@ interface Meeting {
 }
 
 const OFFICE = 'Immeuble Fitaratra, Ankorondrano, Antananarivo'
-/** The earliest first: fewer applications were at their interview by then. */
+/** The earliest meeting comes first, because fewer applications were at their interview by then. */
 const MEETINGS: Meeting[] = [
   {
     state: 'confirmed',
@@ -46,7 +46,7 @@ export async function writeMeetings(tx: Database, { company, applicantId }: Who,
   const rows = await listInterviewed(tx, company.id)
   const free = new Set(rows)
   for (const meeting of MEETINGS) {
-    // Nobody met before their application came to that stage.
+    // An interview is never earlier than the application's coming to that stage.
     const row = [...free].find(({ changed_at }) => changed_at < after(startOf(meeting, now), -DAY))
     if (!row) continue
     free.delete(row)
@@ -97,7 +97,7 @@ type Row = typeof applications.$inferSelect
 
 const IN_PROGRESS = and(eq(applications.status, 'active'), isNull(applications.withheld_status))
 
-/** Those at their interview, of people who are nowhere else in this company's shortlist. */
+/** The applications at their interview, without those of people whom the company has shortlisted elsewhere. */
 function listInterviewed(tx: Database, companyId: number): Promise<Row[]> {
   const shortlisted = tx
     .select({ id: applications.applicant_id })

@@ -24,7 +24,7 @@ export async function writeOffers(
   let names: string[] = []
   const flush = async () => {
     if (batch.length === 0) return
-    // The first thousands hold every word of the rest.
+    // The first thousands of offers hold every word of the rest.
     if (index <= 20_000) await rememberWords(database, names)
     names = []
     const rows = await database.insert(offers).values(batch).returning({ id: offers.id })
@@ -53,7 +53,7 @@ function toRow(seed: SeedOffer, owners: { companies: WrittenCompany[]; seeds: Se
     company_id: company.id,
     ministry_reference: ministry_reference || null,
     rejection_reason: rejection_reason || null,
-    // Believable on a page that shows views: older offers were seen more often.
+    // Older offers were seen more often, so that the views on a page are believable.
     views_count: viewsOf(offer.published_at, offer.positions_count, now),
     updated_at: offer.closed_at ?? offer.published_at ?? offer.created_at,
     archived_at: offer.status === 'archived' ? (offer.closed_at ?? offer.created_at) : null,

@@ -18,10 +18,10 @@ import { type Random, randomFor } from './random.ts'
 
 const SEED = 16
 const OFFERS = 2
-/** Where a team speaks of people, and how well it thinks of who came so far. */
+/** The stages at which a team gives opinions, with the least value that it gives there. */
 const LEAST = { review: 2, shortlisted: 3, interview: 4 } as const
-type Spoken = keyof typeof LEAST
-const STAGES = Object.keys(LEAST) as Spoken[]
+type DiscussedStage = keyof typeof LEAST
+const STAGES = Object.keys(LEAST) as DiscussedStage[]
 const TAGS = { soon: 'Disponible tout de suite', asked: 'Prétentions à revoir' } as const
 
 interface Team {
@@ -33,7 +33,7 @@ interface Team {
 interface Row {
   id: number
   offer_id: number
-  stage: Spoken
+  stage: DiscussedStage
   changed_at: Date
   available_now: boolean
 }
@@ -43,7 +43,7 @@ export async function writeOpinions(tx: Database, company: { id: number }, now: 
   const team = await findTeam(tx, company.id)
   if (!team) return
   const tags = await writeTags(tx, company.id)
-  const said = await listSpokenOf(tx, company.id)
+  const said = await listDiscussed(tx, company.id)
   const criteria = await writeCriteria(tx, company.id, new Set(said.map(({ offer_id }) => offer_id)))
   for (const row of said) {
     const random = randomFor(SEED, 0, row.id)
@@ -71,8 +71,8 @@ async function findTeam(tx: Database, companyId: number): Promise<Team | null> {
   return owner && colleague && reader ? { owner, colleague, reader } : null
 }
 
-/** Who is between the reading and the proposal, of the offers that have the most of them. */
-async function listSpokenOf(tx: Database, companyId: number): Promise<Row[]> {
+/** The applications at these stages, of the offers that have the most of them. */
+async function listDiscussed(tx: Database, companyId: number): Promise<Row[]> {
   const spoken = and(
     eq(applications.company_id, companyId),
     eq(applications.status, 'active'),
@@ -104,7 +104,7 @@ async function listSpokenOf(tx: Database, companyId: number): Promise<Row[]> {
   )
 }
 
-/** Those that the page itself proposes: two skills of the offer, and what is worth a look in everyone. */
+/** Writes criteria that the page itself proposes: two skills of the offer, and two that suit every offer. */
 async function writeCriteria(tx: Database, companyId: number, offerIds: Set<number>) {
   const byOffer = new Map<number, number[]>()
   for (const offer_id of offerIds) {
@@ -128,7 +128,7 @@ async function writeCriteria(tx: Database, companyId: number, offerIds: Set<numb
   return byOffer
 }
 
-/** The further somebody came, the more colleagues looked. */
+/** Writes the ratings of an application: the later its stage, the more colleagues rated it. */
 async function writeRatings(
   tx: Database,
   { id, stage, changed_at }: Row,
@@ -162,8 +162,8 @@ function assigneeOf({ stage }: Row, { owner, colleague }: Team): number | null {
   return stage === 'interview' ? owner : colleague
 }
 
-/** Names a colleague in the middle of the first. */
-function wordsOf({ stage }: Row, { owner, colleague, reader }: Team) {
+/** The notes on an application; the first one mentions a colleague. */
+function notesOf({ stage }: Row, { owner, colleague, reader }: Team) {
   if (stage === 'interview')
     return [
       {
@@ -179,7 +179,7 @@ function wordsOf({ stage }: Row, { owner, colleague, reader }: Team) {
 }
 
 async function writeNotes(tx: Database, row: Row, team: Team, now: Date) {
-  for (const [index, { mentions, ...note }] of wordsOf(row, team).entries()) {
+  for (const [index, { mentions, ...note }] of notesOf(row, team).entries()) {
     const created_at = soon(row.changed_at, now, index + 1)
     const [written] = await tx
       .insert(teamNotes)
@@ -191,7 +191,7 @@ async function writeNotes(tx: Database, row: Row, team: Team, now: Date) {
   }
 }
 
-/** Some hours after the last step, never later than now. */
+/** A moment some hours after the last step, never later than now. */
 function soon(changed: Date, now: Date, hours = 1): Date {
   return new Date(Math.min(now.getTime(), changed.getTime() + hours * 2 * HOUR))
 }

@@ -8,7 +8,7 @@ import { resumes } from '#src/resumes/tables.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import type { SeedApplicant, SeedCompany } from './demonstration.ts'
 
-/** One for all demonstration accounts; printed by `npm start`. */
+/** All demonstration accounts have this password, which `npm start` prints. */
 const DEMO_PASSWORD = 'Asafidy-demo-2026'
 
 export interface WrittenCompany {
@@ -23,39 +23,50 @@ export async function writeCompanies(
   now: Date,
 ): Promise<WrittenCompany[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
-  const joined = after(now, -200 * DAY)
-  const written: WrittenCompany[] = []
-  for (const { members, pitch: _, plan: __, rejection_reason, ...company } of seeds) {
-    const isIncomplete = company.status === 'incomplete'
-    const [row] = await tx
-      .insert(companies)
-      .values({
-        ...company,
-        ...(isIncomplete
-          ? { description: null, nif: null, stat: null, rcs: null, logo_svg: null, benefits: [] }
-          : {}),
-        status_reason: rejection_reason || null,
-        created_at: joined,
-        completed_at: isIncomplete ? null : joined,
-        validated_at: company.status === 'validated' ? after(joined, DAY) : null,
-        // As those that pay for a plan, until there are plans: their many offers stand, and one more can be sent.
-        offer_slots: company.status === 'validated' ? 100 : 1,
-      })
-      .returning({ id: companies.id })
-    const ids: number[] = []
-    for (const { role, ...person } of members) {
-      const user_id = await writeUser(tx, {
-        ...person,
-        userable_type: 'recruiter',
-        password_hash,
-        created_at: joined,
-      })
-      await tx.insert(companyMembers).values({ company_id: row?.id ?? 0, user_id, role, joined_at: joined })
-      ids.push(user_id)
-    }
-    written.push({ id: row?.id ?? 0, owner_id: ids[0] ?? 0 })
+  const joined_at = after(now, -200 * DAY)
+  // An INSERT returns its rows in the order in which they were given, here and below.
+  const rows = await tx
+    .insert(companies)
+    .values(seeds.map((seed) => companyOf(seed, joined_at)))
+    .returning({ id: companies.id })
+  const members = seeds.flatMap((seed, index) =>
+    seed.members.map((member) => ({ ...member, company_id: rows[index]?.id ?? 0 })),
+  )
+  const recruiters = members.map(({ role: _, company_id: __, ...person }) => ({
+    ...person,
+    userable_type: 'recruiter' as const,
+    password_hash,
+    created_at: joined_at,
+  }))
+  const ids = await writeUsers(tx, recruiters)
+  const memberships = members.map(({ company_id, role }, index) => ({
+    company_id,
+    role,
+    joined_at,
+    user_id: ids[index] ?? 0,
+  }))
+  await tx.insert(companyMembers).values(memberships)
+  return rows.map(({ id }) => ({
+    id,
+    owner_id: memberships.find(({ company_id }) => company_id === id)?.user_id ?? 0,
+  }))
+}
+
+function companyOf(seed: SeedCompany, joined: Date) {
+  const { members: _, pitch: __, plan: ___, rejection_reason, ...company } = seed
+  const isIncomplete = company.status === 'incomplete'
+  return {
+    ...company,
+    ...(isIncomplete
+      ? { description: null, nif: null, stat: null, rcs: null, logo_svg: null, benefits: [] }
+      : {}),
+    status_reason: rejection_reason || null,
+    created_at: joined,
+    completed_at: isIncomplete ? null : joined,
+    validated_at: company.status === 'validated' ? after(joined, DAY) : null,
+    // There are no plans yet, so every validated company may publish as one that pays: its many offers stand, and one more can be sent.
+    offer_slots: company.status === 'validated' ? 100 : 1,
   }
-  return written
 }
 
 export interface WrittenApplicant {
@@ -66,48 +77,59 @@ export interface WrittenApplicant {
 /** Writes the applicants with their profiles and CVs; answers with their ids in the demonstration's order. */
 export async function writeApplicants(tx: Database, seeds: SeedApplicant[]): Promise<WrittenApplicant[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
-  const written: WrittenApplicant[] = []
-  for (const seed of seeds) {
-    const { first_name, last_name, email, phone_number, created_at } = seed
-    const person = { first_name, last_name, email, phone_number, created_at }
-    const email_verified_at = seed.has_verified_email ? created_at : null
-    const id = await writeUser(tx, {
-      ...person,
-      userable_type: 'applicant',
-      password_hash,
-      email_verified_at,
-    })
-    await tx.insert(applicantProfiles).values({ ...profileOf(seed), user_id: id })
-    const resume_ids: number[] = []
-    for (const resume of seed.resumes) {
-      const values = { ...resume, user_id: id, created_at, updated_at: created_at }
-      const [row] = await tx.insert(resumes).values(values).returning({ id: resumes.id })
-      resume_ids.push(row?.id ?? 0)
-    }
-    written.push({ id, resume_ids })
-  }
-  return written
+  const people = seeds.map(({ first_name, last_name, email, phone_number, created_at, ...seed }) => ({
+    first_name,
+    last_name,
+    email,
+    phone_number,
+    created_at,
+    userable_type: 'applicant' as const,
+    password_hash,
+    email_verified_at: seed.has_verified_email ? created_at : null,
+  }))
+  const ids = await writeUsers(tx, people)
+  const owned = seeds.map((seed, index) => ({ seed, user_id: ids[index] ?? 0 }))
+  await tx
+    .insert(applicantProfiles)
+    .values(owned.map(({ seed, user_id }) => ({ ...profileOf(seed), user_id })))
+  const rows = await tx
+    .insert(resumes)
+    .values(
+      owned.flatMap(({ seed: { created_at, ...seed }, user_id }) =>
+        seed.resumes.map((resume) => ({ ...resume, user_id, created_at, updated_at: created_at })),
+      ),
+    )
+    .returning({ id: resumes.id, user_id: resumes.user_id })
+  return ids.map((id) => ({
+    id,
+    resume_ids: rows.filter(({ user_id }) => user_id === id).map((row) => row.id),
+  }))
 }
 
 export async function writeAdmin(tx: Database, now: Date) {
-  await writeUser(tx, {
+  const admin = {
     email: 'admin@asafidy.test',
     first_name: 'Hanta',
     last_name: 'Rasolofo',
-    userable_type: 'admin',
-    admin_role: 'super_admin',
+    userable_type: 'admin' as const,
+    admin_role: 'super_admin' as const,
     password_hash: await hashPassword(DEMO_PASSWORD),
     created_at: now,
-  })
+  }
+  await writeUsers(tx, [admin])
 }
 
 type NewUser = Omit<typeof users.$inferInsert, 'username'>
 
-async function writeUser(tx: Database, user: NewUser): Promise<number> {
-  const username = `${user.first_name} ${user.last_name}`
-  const values = { email_verified_at: user.created_at, ...user, username }
-  const [row] = await tx.insert(users).values(values).returning({ id: users.id })
-  return row?.id ?? 0
+/** Answers with their ids in the order in which they were given. */
+async function writeUsers(tx: Database, people: NewUser[]): Promise<number[]> {
+  const rows = people.map((person) => ({
+    email_verified_at: person.created_at,
+    ...person,
+    username: `${person.first_name} ${person.last_name}`,
+  }))
+  const written = await tx.insert(users).values(rows).returning({ id: users.id })
+  return written.map(({ id }) => id)
 }
 
 function profileOf(seed: SeedApplicant) {

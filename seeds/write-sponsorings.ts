@@ -42,7 +42,7 @@ export async function writeSponsorings(
 
 type Granted = Parameters<typeof grantSponsoring>[1]
 
-/** Grants it as it was granted then, with what came of it until now. */
+/** Grants a sponsoring as of an earlier moment, with the views and clicks that it brought until now. */
 async function grant(process: Services, granted: Granted, then: Date, by: number | null = null) {
   await inTransaction(process, by === null ? null : { id: by }, async (unit) => {
     const { id } = await grantSponsoring({ ...unit, now: then }, granted)
@@ -67,7 +67,7 @@ async function findOwn(database: Database, companyId: number, now: Date): Promis
   return row?.id
 }
 
-/** One of each sector, public for ten days and for a week more, to which nobody applied. */
+/** One offer of each sector that has been public for ten days, stays so for a week and has no application. */
 async function listOthers(database: Database, companyId: number, now: Date): Promise<number[]> {
   const { id, company_id, activity_area_id, published_at, expires_at, application_deadline } = offers
   const applied = database.select({ found: sql`1` }).from(applications).where(eq(applications.offer_id, id))

@@ -31,7 +31,7 @@ export async function writeTeam(tx: Database, company: { id: number; owner_id: n
     company_id: company.id,
     email: `nomena.ranaivo@${row?.slug}.test`,
     role: 'recruiter',
-    // Nobody holds its token: sent again, it gets one.
+    // Nobody has the token that was hashed; an invitation that is sent again gets a new one.
     token_hash: hashToken(`demo:${company.id}`),
     invited_by: company.owner_id,
     created_at: sent,

@@ -44,10 +44,10 @@ interface Seen {
   closed_at: Date | null
 }
 
-/** Of so many other views one opens the form; of every source, as it shares no divisor with their ten turns. */
+/** One of so many views opens the form. Seven shares no divisor with the ten turns of the sources, so that each of them brings some. */
 const VIEWS_PER_OPENING = 7
 
-/** More on the first days than later; each view is of one day and source, and their sum is what it was. */
+/** Spreads the views of an offer over its days, more on the first ones; they add up to the offer's own count. */
 function visitsOf(
   offer: Seen,
   sent: { submitted_at: Date | null; source: VisitSource | null }[],
@@ -75,7 +75,7 @@ function visitsOf(
   }))
 }
 
-/** What brought this one, of all who come in turn. */
+/** The source of a view, by its turn. */
 export function sourceAt(turn: number): VisitSource {
   let left = turn % 10
   const place = SHARES.findIndex((share) => {

@@ -7,9 +7,9 @@ import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { DEMO_APPLICANT } from './applicants/applicants.ts'
 import { DEMO_COMPANY } from './companies/companies.ts'
-import { makeDemonstration, type SeedOffer } from './demonstration.ts'
+import { type Demonstration, makeDemonstration, type SeedOffer } from './demonstration.ts'
 import { writeAlerts } from './write-alerts.ts'
-import { writeApplications } from './write-applications.ts'
+import { printResumes, writeApplications } from './write-applications.ts'
 import { writeBuiltResume } from './write-built-resume.ts'
 import { writeDossiers } from './write-dossiers.ts'
 import { writeHistories } from './write-histories.ts'
@@ -46,18 +46,16 @@ export async function writeDemonstration(
     await writeOffers(db, demonstration.offers(), owners, { skip: there?.count ?? 0, now, onBatch })
     return
   }
-  const written = await db.transaction((tx) => writeCompanies(tx, demonstration.companies, now))
-  const applicants = await db.transaction((tx) => writeApplicants(tx, demonstration.applicants))
-  const owners = { companies: written, seeds: demonstration.companies }
-  await db.transaction((tx) => writeDossiers(tx, files, owners, now))
-  const offerIds = await writeOffers(db, demonstration.offers(), owners, { skip: 0, now, onBatch })
-  const seeds: SeedOffer[] = []
-  for (const offer of demonstration.offers()) if (seeds.push(offer) >= offerIds.length) break
-  const all = { demonstration, companies: written, applicants, offerIds, offers: seeds }
-  await db.transaction((tx) => writeApplications(tx, files, all, now))
+  // Printing is the work of other processes: it goes on while the rest is written.
+  const [printed, written] = await Promise.all([
+    printResumes(demonstration),
+    writePeopleAndOffers(process, demonstration, now, onBatch),
+  ])
+  const { companies: writtenCompanies, applicants } = written
+  await db.transaction((tx) => writeApplications(tx, files, { ...written, demonstration, printed }, now))
   const [person, own] = [applicants[DEMO_APPLICANT], demonstration.applicants[DEMO_APPLICANT]]
   if (person && own) await db.transaction((tx) => writeBuiltResume(tx, person, own, now))
-  const demo = written[DEMO_COMPANY]
+  const demo = writtenCompanies[DEMO_COMPANY]
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
   if (demo) await db.transaction((tx) => writeOpinions(tx, demo, now))
   if (demo) await db.transaction((tx) => writeVisits(tx, demo.id, now))
@@ -73,6 +71,23 @@ export async function writeDemonstration(
   say(
     `${options.offers} offers, ${demonstration.companies.length} companies, ${demonstration.applications.length} applications`,
   )
+}
+
+/** The companies with their papers, the applicants and the offers, which applications refer to by their places. */
+async function writePeopleAndOffers(
+  { db, files }: Services,
+  demonstration: Demonstration,
+  now: Date,
+  onBatch: (done: number) => void,
+) {
+  const written = await db.transaction((tx) => writeCompanies(tx, demonstration.companies, now))
+  const applicants = await db.transaction((tx) => writeApplicants(tx, demonstration.applicants))
+  const owners = { companies: written, seeds: demonstration.companies }
+  await db.transaction((tx) => writeDossiers(tx, files, owners, now))
+  const offerIds = await writeOffers(db, demonstration.offers(), owners, { skip: 0, now, onBatch })
+  const seeds: SeedOffer[] = []
+  for (const offer of demonstration.offers()) if (seeds.push(offer) >= offerIds.length) break
+  return { companies: written, applicants, offerIds, offers: seeds }
 }
 
 async function knownCompanies(db: Database): Promise<WrittenCompany[]> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -9,13 +8,13 @@ import { DAY } from './shared/durations.ts'
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/admin')
 const YEAR = 365 * DAY
-/** In the page's file, where each answer's own nonce stands. */
-const NONCE = '__NONCE__'
 const OUTSIDE_PAGES = /^\/(api|sanctum|health|assets)(\/|$|\?)/
 
 type Page = (url: string) => Promise<string>
 
-/** Serves the administration's one page under every path, and its assets; neither framed nor indexed. */
+/**
+ * Serves the one page of the administration under every path, and its assets. It may be neither framed nor indexed.
+ */
 export async function mountAdminPages(app: FastifyInstance, { dev }: { dev: boolean }): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
@@ -30,14 +29,12 @@ export async function mountAdminPages(app: FastifyInstance, { dev }: { dev: bool
     config: { page: true },
     async handler(request, reply) {
       if (OUTSIDE_PAGES.test(request.url)) return reply.callNotFound()
-      const nonce = randomBytes(16).toString('base64url')
       reply.headers({
         'cache-control': 'no-store',
-        'content-security-policy': adminSecurityPolicy(nonce, { dev }),
+        'content-security-policy': adminSecurityPolicy({ dev }),
         'referrer-policy': 'same-origin',
       })
-      const html = await page(request.url)
-      return reply.type('text/html; charset=utf-8').send(html.replaceAll(NONCE, nonce))
+      return reply.type('text/html; charset=utf-8').send(await page(request.url))
     },
   })
 }
@@ -64,7 +61,7 @@ async function mountDevelopment(app: FastifyInstance): Promise<Page> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(ROOT, 'vite.admin.config.ts'),
-    // Read natively, as the public site's: see `pages-server.ts`.
+    // The configuration is read natively for the reason that `pages-server.ts` gives.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: { server: app.server } },

@@ -18,24 +18,23 @@ import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
-import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
-import { batchesRoutes } from './applications/batches/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
+import { countApplicationsByResume } from './applications/count-by-resume.ts'
+import { decidingRoutes } from './applications/deciding/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
 import { messagesRoutes } from './applications/messages/routes.ts'
 import { countUnread } from './applications/messages/threads.ts'
+import * as offerFigures from './applications/offer-figures.ts'
 import { listAnswerDays } from './applications/proposals/proposals.ts'
 import { proposalsRoutes } from './applications/proposals/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
-import * as toOffer from './applications/to-offer.ts'
-import { countApplicationsWith } from './applications/with-resume.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
-import { listComingMeetings } from './calendar/interviews/coming.ts'
+import { listComingMeetings } from './calendar/interviews/coming-meetings.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
@@ -144,7 +143,7 @@ export function listEndpoints(services: Services): Endpoints {
   suggestionsRoutes(endpoints, services, facts)
   reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)
-  const ownFacts = { measureResponses, ...toOffer }
+  const ownFacts = { measureResponses, ...offerFigures }
   managedOffersRoutes(endpoints, services, { ...ownFacts, listFreelySponsored })
   offerLifeRoutes(endpoints, services, ownFacts)
   offerStatisticsRoutes(endpoints, services, ownFacts)
@@ -164,31 +163,30 @@ export function listEndpoints(services: Services): Endpoints {
   resumeImportingRoutes(endpoints, services)
   resumeSharingRoutes(endpoints, services)
   resumeTryingRoutes(endpoints, services)
-  resumesRoutes(endpoints, services, { countApplicationsWith })
+  resumesRoutes(endpoints, services, { countApplicationsWith: countApplicationsByResume })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services, { photoOf })
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)
   const coming = { listMeetings: listComingMeetings, listAnswerDays }
   reviewingRoutes(endpoints, services, coming)
+  decidingRoutes(endpoints, services, coming)
   exportingRoutes(endpoints, services)
   evaluatingRoutes(endpoints, services)
   comparingRoutes(endpoints, services, coming)
-  answeringAllRoutes(endpoints, services)
-  batchesRoutes(endpoints, services)
   messagesRoutes(endpoints, services)
   proposalsRoutes(endpoints, services)
   interviewsRoutes(endpoints, services)
   remindersRoutes(endpoints, services)
   eventsRoutes(endpoints, services)
   subscriptionRoutes(endpoints, services)
-  sponsoringRoutes(endpoints, services, toOffer)
+  sponsoringRoutes(endpoints, services, offerFigures)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
   return endpoints
 }
 
-/** Every call of the administration's site, which has a session of its own and none of the public site's calls. */
+/** Every call of the administration's site, which has sessions of its own and none of the public site's calls. */
 export function listAdminEndpoints(services: Services): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, services)
@@ -206,7 +204,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
 export async function buildApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const app = await createHttpServer(services.env, options)
   mountHealth(app, services)
-  // Loaded only here: a production start reads none of it.
+  // This is the only import of development code, so that a production start reads none of it.
   if (services.env.development) (await import('#development/mount.ts')).mountDevelopment(app, services)
   const admin = new URL(services.env.ADMIN_URL).host
   const isShared = new URL(services.env.APP_URL).host === admin
@@ -222,7 +220,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
 /** The HTTP server of the administration's site, with every call and no page. */
 export async function buildAdminApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const own: Services = { ...services, env: adminEnv(services.env) }
-  // Of the wire's own manners: who may call is this site alone.
+  // Only pages of the administration itself may call it, so no other origin is allowed.
   const app = await createHttpServer({ ...own.env, APP_URL: own.env.ADMIN_URL, CORS_ORIGINS: '' }, options)
   mountHealth(app, own)
   const ours = new URL(own.env.ADMIN_URL).host

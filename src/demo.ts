@@ -3,15 +3,20 @@ import { developmentProviders } from './accounts/social/providers.ts'
 import { hasCompanies } from './companies/companies.ts'
 import type { Services } from './platform/services.ts'
 
-/** Fills an empty database with demonstration data, for a product that can be tried at once. */
-export async function fillDemo(services: Services, say: (text: string) => void) {
+/**
+ * Fills an empty database with demonstration data, for a product that can be tried at once.
+ * @param write takes the parts of the one line that says so, the seconds last
+ */
+export async function fillDemo(services: Services, write: (text: string) => void) {
   if (await hasCompanies(services.db)) return
-  say('Filling the empty database with demonstration data…')
+  const started = Date.now()
+  write('Filling the empty database with demonstration data…')
   const { DEMO_OFFERS, writeDemonstration } = await import('#seeds/write.ts')
   await writeDemonstration(services, { offers: DEMO_OFFERS })
+  write(` ${Math.round((Date.now() - started) / 1000)} s\n`)
 }
 
-/** Who is in the demonstration, as README.md tells. */
+/** The accounts of the demonstration, which README.md lists. */
 const ACCOUNTS = [
   ['candidat', 'candidat@asafidy.test', ''],
   ['', 'candidat.nouveau@asafidy.test', 'address not verified yet'],
@@ -20,7 +25,7 @@ const ACCOUNTS = [
   ['administration', 'admin@asafidy.test', ''],
 ] as const
 
-/** What the person who started the product needs first. */
+/** The text that the person who started the product needs first. */
 export function welcome({ env }: Pick<Services, 'env'>): string {
   const { APP_URL, ADMIN_URL, development, demo, SMTP_URL } = env
   return [

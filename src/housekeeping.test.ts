@@ -26,7 +26,7 @@ test('each length is told in docs/retention.md as it is in the code', () => {
   expect(rows.slice(2)).toEqual(RETENTIONS.map(({ what, length }) => [what, length]))
 })
 
-/** One row as old as can be kept, one a moment older. */
+/** Two ages: the oldest that is kept, and a moment older. */
 const ages = (days: number) => {
   const edge = after(services.clock.now(), -days * DAY)
   return [edge, after(edge, -1)]
@@ -121,7 +121,7 @@ test('a file that no row names goes after two days; those of rows stay', async (
   }
   const before = await listed()
   expect(before).toHaveLength(3)
-  // The age of a file is by the machine's clock.
+  // The age of a file is measured by the machine's clock.
   services.clock.set(after(new Date(), 2 * DAY - HOUR))
   await keepHouse(services)
   expect(await listed()).toEqual(before)
@@ -137,7 +137,7 @@ test('every column that may hold the key of a file is asked before a file is rem
       WHERE table_schema = 'public' AND (column_name LIKE '%\\_key' OR (table_name LIKE 'company%' AND column_name = 'key')) ORDER BY 1`,
   )
   expect(rows.map(({ name }) => name)).toEqual([
-    // Made by the browser, so that a change or a message sent twice is one.
+    // These keys are made by the browser, so that a change or a message that is sent twice counts once.
     'application_events.batch_key',
     'application_messages.client_key',
     'application_messages.file_key',
@@ -146,12 +146,12 @@ test('every column that may hold the key of a file is asked before a file is rem
     'companies.logo_key',
     'company_documents.key',
     'company_photos.key',
-    // A tag's words, folded.
+    // This key is the folded text of a tag.
     'company_tags.key',
     'data_exports.file_key',
     'job_proposals.file_key',
     'offer_drafts.client_key',
-    // Hashes that stand for a network and a person.
+    // These keys are hashes that stand for a network or a person.
     'offer_reports.network_key',
     'offer_reports.reporter_key',
     'resume_photos.file_key',

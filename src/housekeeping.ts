@@ -40,21 +40,21 @@ export const AUDIT_DAYS = 730
 const INVITATIONS_DAYS = 90
 const MATCHING_DAYS = 730
 const SHARES_DAYS = 90
-/** A file is stored before the row that names it is kept. */
+/** A file is stored before the row that names it is committed, so younger files may still get their row. */
 const STRAY_FILES_DAYS = 2
 const AT_ONCE = 500
 
 interface Retention {
   what: string
-  /** As docs/retention.md says it. */
+  /** How long it is kept, in the words of docs/retention.md. */
   length: string
-  /** What this job removes; the rest has a job of its own. */
+  /** The rows that this job removes; other retentions have a job of their own. */
   over?: (now: Date) => { table: PgTable; which: SQL | undefined }
 }
 
 const before = (now: Date, ms: number) => after(now, -ms)
 
-/** Everything that is kept for a time only. */
+/** Everything that is kept for a limited time. */
 export const RETENTIONS: readonly Retention[] = [
   {
     what: 'sessions',
@@ -93,7 +93,7 @@ export const RETENTIONS: readonly Retention[] = [
     length: 'until their window ends, 1 day at most',
     over: (now) => ({ table: throttles, which: lt(throttles.resets_at, now) }),
   },
-  // Counted as those, and gone with them.
+  // These are stored among the rows above and removed with them.
   { what: 'imprints of addresses that took a CV as guests', length: `${TAKEN_DAYS} days` },
   {
     what: 'alerts that nobody confirmed',
@@ -214,7 +214,7 @@ export const RETENTIONS: readonly Retention[] = [
   { what: 'accounts that nobody uses', length: `${DELETED_AFTER_MONTHS} months` },
 ]
 
-/** Removes what is over its time, and files that no row names. */
+/** Removes the rows whose time is over, and the files that no row names. */
 export async function keepHouse(services: Services) {
   const now = services.clock.now()
   for (const { over } of RETENTIONS) {
@@ -233,7 +233,10 @@ async function removeStrayFiles({ db, files, clock }: Services) {
   }
 }
 
-/** Which of these files a row names: every column that holds a key of a file is asked (a test looks for others). */
+/**
+ * Finds those of these files that a row names, in every column that holds keys of files (a test looks for forgotten
+ * columns).
+ */
 async function findNamedFiles(database: Database, keys: string[]): Promise<Set<string>> {
   const columns = [
     ...[

@@ -2,17 +2,17 @@ import { recoveryWorkers } from './accounts/recovery/jobs.ts'
 import { sendResetJob } from './accounts/recovery/recovery.ts'
 import { verificationWorkers } from './accounts/verification/jobs.ts'
 import { resendVerificationJob } from './accounts/verification/verification.ts'
+import { decidingWorkers } from './applications/deciding/jobs.ts'
 import { closeUnansweredJob, refreshAnswerBadgesJob, remindUnansweredJob } from './applications/jobs.ts'
 import { notifyApplicantJob } from './applications/moves.ts'
 import { listApplied } from './applications/responses.ts'
-import { reviewingWorkers } from './applications/reviewing/jobs.ts'
-import { remindOfInterviewsJob, settleInterviewsJob } from './calendar/interviews/jobs.ts'
+import { cancelInterviewsOfEndedJob, remindOfInterviewsJob } from './calendar/interviews/jobs.ts'
 import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
-import { attachOffersJob } from './offers/search/attaching.ts'
+import { attachOffersJob } from './offers/search/attach-offers.ts'
 import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
 import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
 import { openDelivery } from './platform/mail/delivery.ts'
@@ -31,7 +31,7 @@ export function listWorkers(services: Services): Worker[] {
     ...recoveryWorkers(services),
     ...verificationWorkers(services),
     ...contactWorkers(services),
-    ...reviewingWorkers(services),
+    ...decidingWorkers(services),
     ...exportsWorkers(services),
     ...deletionWorkers(services),
     ...alertWorkers(services, { listApplied }),
@@ -40,7 +40,7 @@ export function listWorkers(services: Services): Worker[] {
   ]
 }
 
-/** Kinds that are sent by verbs; known before the first send. */
+/** The kinds of jobs that verbs send. The queue must know them before the first is sent. */
 export const JOB_KINDS = [
   sendMailJob,
   sendResetJob,
@@ -50,7 +50,7 @@ export const JOB_KINDS = [
   closeUnansweredJob,
   remindUnansweredJob,
   refreshAnswerBadgesJob,
-  settleInterviewsJob,
+  cancelInterviewsOfEndedJob,
   remindOfInterviewsJob,
   remindExpiringJob,
   remindSavedJob,

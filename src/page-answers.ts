@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from './accounts/sessions/cookies.ts'
 import { guestPages } from './pages.ts'
 import { type PageHandler, pageRequest, renderPageFor } from './pages-server.ts'
-import { openCache } from './platform/cache.ts'
+import { Cache } from './platform/cache.ts'
 import { acceptsBrotli, packText, unpack } from './platform/http/brotli.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
 import { etagOf } from './platform/http/etag.ts'
@@ -11,18 +11,21 @@ import type { Services } from './platform/services.ts'
 import type { AnsweredForm } from './shared/page-context.ts'
 import { layoutOf } from './shell/shared/layout-choices.ts'
 
-/** Tells the scripts of a kept page from whatever content might hold; made anew by each process, and never sent. */
+/**
+ * Marks the scripts of a kept page, so that content which looks like a script cannot pass for one. Each process makes
+ * its own and never sends it.
+ */
 const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`
 /** Addresses of the pages that are kept for guests, with any query. */
 const GUEST_PAGE = new RegExp(`^(?:${guestPages.map(patternOf).join('|')})(?:\\?|$)`)
-/** Anonymous pages of this process, each rendered once for all who ask within some seconds. */
-const KEPT = { seconds: 15, most: 200 }
+/** Each page for guests is rendered once for all who ask for it within these seconds. */
+const CACHE_LIMITS = { seconds: 15, most: 200 }
 const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 
 /** A rendered page as it is kept, here and in shared caches: the same bytes and the same policy for everybody. */
 interface CachedPage {
   status: number
-  /** As Brotli, packed once for all who ask. */
+  /** The page in Brotli, compressed once for all who ask. */
   packed: Buffer
   policy: string
   etag: string
@@ -35,7 +38,10 @@ function patternOf(page: (typeof guestPages)[number]): string {
 
 /** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */
 export function pageAnswers(services: Services, options: { dev: boolean }): PageHandler {
-  const cache = openCache<CachedPage>(services.clock, { ...KEPT, isKept: ({ status }) => status === 200 })
+  const cache = new Cache<CachedPage>(services.clock, {
+    ...CACHE_LIMITS,
+    isKept: ({ status }) => status === 200,
+  })
   const policyOf = (sources: string[]) =>
     pageSecurityPolicy(sources, { dev: options.dev, https: services.env.https })
   return async (request, reply) => {
@@ -47,7 +53,9 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
       })
     }
     const look = lookOf(request)
-    const page = await cache(`${look} ${request.url}`, () => renderCached(services, request, look, policyOf))
+    const page = await cache.get(`${look} ${request.url}`, () =>
+      renderCached(services, request, look, policyOf),
+    )
     reply.headers({
       'cache-control': SHARED_FOR,
       vary: 'Cookie, Accept-Encoding',
@@ -64,13 +72,16 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
 interface PersonalPage {
   asked: Request
   cookie: string
-  /** The page's own unless told. */
+  /** The status of the answer; that of the page without one. */
   status?: number
   answered?: AnsweredForm
   dev?: boolean
 }
 
-/** Answers with a page made for this visitor alone; one of somebody signed in may be kept by their browser, for Back. */
+/**
+ * Answers with a page made for this visitor alone. The browser of somebody who is signed in may keep it for its Back
+ * button.
+ */
 export async function answerPersonal(
   services: Services,
   request: FastifyRequest,
@@ -84,13 +95,13 @@ export async function answerPersonal(
   const response = await renderPageFor(request, asked, { nonce, cookie, cookies, answered })
   for (const each of cookies) response.headers.append('set-cookie', each)
   response.headers.set('cache-control', request.actor && !status ? 'private, no-cache' : 'no-store')
-  // Whoever has other cookies by now is not shown it again.
+  // The browser must not show the page again after its cookies have changed, as after signing out.
   response.headers.append('vary', 'Cookie')
   if (!status) return reply.send(response)
   return reply.send(new Response(response.body, { status, headers: response.headers }))
 }
 
-/** The request's cookies with the session it has now: a remembered device just got a new one. */
+/** The cookies of the request, with its present session: a remembered device has just got a new one. */
 function cookieOf(services: Services, request: FastifyRequest): string {
   const name = cookieNames(services.env.https).session
   const jar = { ...request.cookies, ...(request.session ? { [name]: request.session.id } : {}) }
@@ -99,7 +110,9 @@ function cookieOf(services: Services, request: FastifyRequest): string {
     .join('; ')
 }
 
-/** The cookies that change how a page is drawn for a guest: only those, and only known values, so that few are kept. */
+/**
+ * The cookies that change how a page is drawn for a guest. Unknown values are dropped, so that few variants are kept.
+ */
 function lookOf({ cookies }: FastifyRequest): string {
   const { theme, color_scheme, skin, language } = layoutOf((name) => cookies[name])
   const look = { theme, color_scheme, skin, language }
@@ -108,7 +121,10 @@ function lookOf({ cookies }: FastifyRequest): string {
     .join('; ')
 }
 
-/** Rendered as for somebody who never came before, in the colours they chose. A nonce in it would be everybody's: its scripts are named by hash. */
+/**
+ * Renders the page as for a first visit, in the chosen colours. A nonce would be the same for everybody, so the
+ * policy names the scripts by their hashes.
+ */
 async function renderCached(
   services: Services,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a browser sends a form of this site by itself. */
+/** Sends a form as a browser does without scripts. */
 async function send(url: string, fields: Record<string, string>, browser?: Browser, origin?: string) {
   const answer = await app.inject({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { askToKeep, KEEP, LET_GO, SAVED_PAGE } from './offers/saved/shared/keeping.ts'
+import { REMOVE_FIELD, SAVE_FIELD, SAVED_PAGE, saveRequestHref } from './offers/saved/shared/save-form.ts'
 import { ALERT_PAGE } from './offers/shared/alert-page.ts'
 import { answerPersonal } from './page-answers.ts'
 import { chooseLook } from './page-look.ts'
@@ -9,23 +9,23 @@ import type { Services } from './platform/services.ts'
 import type { AnsweredForm } from './shared/page-context.ts'
 import { LOOK_PAGE } from './shell/shared/layout-choices.ts'
 
-/** What is given back of a refused form; a password and a code are written anew. */
-const KEPT = ['email', 'frequency', 'reason', 'message']
+/** These fields of a refused form are filled in again; passwords and codes have to be typed anew. */
+const REFILLED_FIELDS = ['email', 'frequency', 'reason', 'message']
 const BODY_LIMIT = 16 * 1024
 
 interface SentForm {
   fields: Fields
-  /** The address that it was sent to. */
+  /** The address that the form was sent to. */
   to: URL
   visitor: Visitor
   reply: FastifyReply
   services: Services
 }
 
-/** Where the browser goes on, or what the form's own page says in answer. */
+/** The address to which the browser is redirected, or what the page of the form shows. */
 type Outcome = { leadsTo: string } | { status: number; body: Fields }
 
-/** Pages whose forms work before scripts come, or without any. */
+/** The pages whose forms work before the scripts come, or without any. */
 const FORMS: Record<string, (sent: SentForm) => Promise<Outcome>> = {
   '/login': signIn,
   '/newsletter': ({ visitor, fields }) => visitor.post('/api/newsletter', fields),
@@ -40,7 +40,7 @@ const FORMS: Record<string, (sent: SentForm) => Promise<Outcome>> = {
   },
 }
 
-/** A browser that sends a form asks for a page, at that page's own address; a call to the same address asks for JSON. */
+/** A form is sent to the address of its own page and accepts HTML, which tells it from a call that accepts JSON. */
 export function mountPageForms(app: FastifyInstance, services: Services): void {
   app.addConstraintStrategy(asksForPage)
   for (const [page, act] of Object.entries(FORMS))
@@ -79,7 +79,7 @@ async function answerForm(
   reply.header('cache-control', 'no-store')
   const to = new URL(request.url, services.env.APP_URL)
   const fields = (request.body ?? {}) as Fields
-  // A form of another site does nothing here: it is answered with ours, empty.
+  // A form that another site sent changes nothing: it is answered with our own empty form.
   if (!isOurs(request, to.origin)) return reply.redirect(to.pathname + to.search, 303)
   const visitor = new Visitor(request)
   const outcome = await act({ fields, to, visitor, reply, services })
@@ -92,37 +92,37 @@ async function answerForm(
   return answerPersonal(services, request, reply, { asked: new Request(to), status, cookie, answered })
 }
 
-/** A browser says where a form comes from, and no page can make it say otherwise. */
+/** Browsers send the origin of a form in a header that no page can forge. */
 function isOurs({ headers }: FastifyRequest, ours: string): boolean {
   const from = headers.origin ?? headers.referer
   return URL.canParse(from ?? '') && new URL(from ?? '').origin === ours
 }
 
-/** Signed in, the page leads on to where the person was going; else it asks for the code. */
+/** After the password the page leads on, or asks for a code where the account uses two factors. */
 async function signIn({ visitor, fields: { call, ...fields }, to }: SentForm): Promise<Outcome> {
   const path = call === '/two-factor-challenge' ? call : '/login'
   const answer = await visitor.post(path, fields)
   return answer.status < 400 ? { leadsTo: to.pathname + to.search } : answer
 }
 
-/** The page that it leads to says what became of it; a guest signs in first. */
+/** Saves or removes an offer. The next page says what became of it; guests sign in first. */
 async function keepOffer({ visitor, fields }: SentForm): Promise<Outcome> {
-  const [kept, gone] = [KEEP, LET_GO].map((name) => /^\d{1,10}$/.exec(String(fields[name]))?.[0])
+  const [kept, gone] = [SAVE_FIELD, REMOVE_FIELD].map((name) => /^\d{1,10}$/.exec(String(fields[name]))?.[0])
   const id = kept ?? gone
   if (!id) return { leadsTo: SAVED_PAGE }
   const _method = kept ? 'PUT' : 'DELETE'
   const { status } = await visitor.post(`/api/applicant/saved-offers/${id}`, { _method })
-  const next = kept ? askToKeep(kept) : SAVED_PAGE
+  const next = kept ? saveRequestHref(kept) : SAVED_PAGE
   return { leadsTo: status === 401 ? `/login?to=${encodeURIComponent(next)}` : next }
 }
 
 function answeredValues(fields: Fields): AnsweredForm['values'] {
   return Object.fromEntries(
-    KEPT.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
+    REFILLED_FIELDS.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
   )
 }
 
-/** Of its fields where there are some, else of the answer itself. */
+/** The messages of the fields where there are any, else that of the answer. */
 function messageOf({ message, errors }: Fields): string {
   const told = Object.values((errors ?? {}) as Record<string, string[]>).flat()
   return told.length > 0 ? told.join(' ') : String(message)

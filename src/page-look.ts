@@ -10,7 +10,10 @@ import {
 } from './shell/shared/cookie-consent.ts'
 import { LAYOUT_COOKIES, LAYOUT_SECONDS, layoutOf } from './shell/shared/layout-choices.ts'
 
-/** What the page « Affichage et cookies » sends: how pages look, or the answer about cookies, kept as the scripts keep it. */
+/**
+ * Takes the form of the page « Affichage et cookies »: how pages look, or the answer about cookies. Both are kept in
+ * the cookies that the scripts use.
+ */
 export function chooseLook(services: Services, reply: FastifyReply, fields: Fields, visitor: Visitor): void {
   const keep = (name: string, value: string, maxAge: number) =>
     reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure: services.env.https, maxAge })

@@ -3,7 +3,7 @@ import qs from 'qs'
 
 export type Fields = Record<string, unknown>
 
-/** Who sent the form, with the cookies that they are given on the way. */
+/** The sender of a form, with the cookies that the calls made for it have set. */
 export class Visitor {
   readonly #request: FastifyRequest
   readonly #jar: Map<string, string>
@@ -14,7 +14,7 @@ export class Visitor {
     this.#jar = new Map(Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']))
   }
 
-  /** As `Set-Cookie` headers. */
+  /** The new cookies as `Set-Cookie` headers. */
   get given(): string[] {
     return [...this.#given.values()]
   }
@@ -31,7 +31,7 @@ export class Visitor {
     return this.#jar.get(name)
   }
 
-  /** A call that changes something, with the token that it needs. */
+  /** Makes a call that changes something, with the anti-forgery token that it needs. */
   async post(url: string, fields: Fields) {
     await this.#ask('GET', '/sanctum/csrf-cookie')
     return this.#ask('POST', url, fields)

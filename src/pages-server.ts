@@ -15,13 +15,13 @@ const OUTSIDE_PAGES = /^\/(api|sanctum|health|dev|files)(\/|$|\?)/
 type Rendering = (request: Request, context: PageContext) => Promise<Response>
 let render: Rendering | undefined
 
-/** `mountPages` must have been called; throws otherwise. */
+/** Renders a page. @throws Error before `mountPages` was called */
 function renderPage(request: Request, context: PageContext): Promise<Response> {
   if (!render) throw new Error('mountPages() has not been called')
   return render(request, context)
 }
 
-/** Called for each page asked for; answers it. */
+/** Answers the request for a page. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Serves the pages and their assets under every path that no other route of the application takes. */
@@ -41,7 +41,10 @@ export async function mountPages(
   })
 }
 
-/** The page's request, as the web knows one; `base` is the site's own address, never what the Host header says. */
+/**
+ * The request as a standard `Request`. `base` is the configured address of the site, because the Host header is the
+ * client's to choose.
+ */
 export function pageRequest(request: FastifyRequest, base: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -91,7 +94,7 @@ export async function renderPageFor(
 }
 
 async function mountBuilt(app: FastifyInstance): Promise<void> {
-  // React renders several times slower in its development form, which is its default.
+  // React defaults to its development build, which renders several times slower.
   process.env.NODE_ENV ??= 'production'
   const built = (await import(pathToFileURL(join(ROOT, 'dist/server/page-renderer.js')).href)) as {
     default: { fetch(request: Request, options: { context: PageContext }): Promise<Response> }
@@ -127,7 +130,7 @@ async function mountDevelopment(app: FastifyInstance): Promise<void> {
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
-    // Read natively: the bundled copy that the default writes would restart a watched process for ever.
+    // By default Vite writes a bundled copy of the configuration, which would restart a watched process for ever.
     configLoader: 'native',
     server: { middlewareMode: { server: app.server } },
   })

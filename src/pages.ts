@@ -1,6 +1,9 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
-/** Shown alike to every guest, so rendered once for all who ask within some seconds; any other page is rendered for its visitor. */
+/**
+ * These pages look the same to every guest, so each is rendered once for all who ask within some seconds. Every other
+ * page is rendered for its visitor.
+ */
 export const guestPages = [
   index('pages/public/home.tsx'),
   route('/abonnement', 'pages/public/subscription-offers.tsx'),
@@ -27,7 +30,7 @@ export const guestPages = [
 export const routes = rootRoute('shell/root.tsx', [
   layout('default', 'pages/layouts/default-layout.tsx', [
     ...guestPages,
-    // Its person may take it back at any moment.
+    // A profile can be made private at any moment, so it is not cached.
     route('/profils/$slug', 'pages/public/profile.tsx'),
   ]),
   layout('auth', 'pages/layouts/auth-layout.tsx', [

@@ -12,7 +12,7 @@ import { after, DAY, DAY_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
 
 const services = useServices()
 
-/** What a process does every minute; `clock` is that process's. */
+/** Runs what a process does every minute, by the clock of that process. */
 async function sweep(clock: Clock = services.clock) {
   const found = listWorkers({ ...services, clock }).find(({ kind }) => kind.name === sweepJob.name)
   if (!found) throw new Error('nothing sweeps')
@@ -46,7 +46,7 @@ test.each([-30, -0.5, 0.5, 30])('a clock that is %d s off loses no refusal and n
   await move(services, recruiter, `${RECEIVED}/${id}/rejection`, { reason: 'experience' })
   services.clock.advance(DAY_SECONDS)
   const clock = { now: () => after(services.clock.now(), seconds * SECOND) }
-  // The job starts by the database's clock; the process's is another.
+  // The job is started by the clock of the database, which differs from that of the process.
   if (seconds > 0) await services.queue.runDue({ ...services, clock })
   await services.queue.clear()
   services.clock.advance(60)

@@ -1,8 +1,8 @@
+import { notifyOfDueChanges } from './applications/deciding/notifying.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
 import { mailUnread } from './applications/messages/notifying.ts'
 import { remindOfProposals } from './applications/proposals/reminders.ts'
 import { listApplicantIds } from './applications/responses.ts'
-import { notifyOfDueChanges } from './applications/reviewing/notifying.ts'
 import { interviewsRecurring } from './calendar/interviews/jobs.ts'
 import { keepHouse } from './housekeeping.ts'
 import { endInvitations } from './matching/invitations/ending.ts'
@@ -10,7 +10,7 @@ import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
-import { searchRecurring } from './offers/search/attaching.ts'
+import { searchRecurring } from './offers/search/attach-offers.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
@@ -39,7 +39,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
 }
 
 /**
- * Finds what is due in the tables themselves, by this process's clock, whatever became of the jobs that were to do it.
+ * Finds what is due in the tables themselves, by the clock of this process, so that a lost job is made good.
  * @throws AggregateError of what failed, once all were tried
  */
 async function sweep(services: Services, deliver: () => Promise<void>) {
@@ -51,5 +51,6 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     expireSponsorings(services),
   ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map(String).join('; '), { cause: failures[0] })
 }

@@ -51,7 +51,7 @@ export async function openServices(env: Env, onError: (error: unknown) => void):
   }
 }
 
-/** The embedded database has none, and a worker shows nothing to the public. */
+/** The embedded database has no replica, and a worker serves no public pages. */
 function openReplicaOf(env: Env, primary: Database): Replica | null {
   const { DATABASE_REPLICA_URL: url, embedded, ROLE } = env
   return url && !embedded && ROLE !== 'worker' ? openReplica(url, primary) : null

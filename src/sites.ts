@@ -11,9 +11,9 @@ import { writeLog } from './platform/log.ts'
 import { openServices } from './services.ts'
 
 interface OpenSites {
-  /** What is told to who starts them. */
+  /** The text for the person who starts them. */
   welcome: string
-  /** Answers what was asked, then ends the jobs and lets go of the database. */
+  /** Answers the open requests, then ends the jobs and closes the database. */
   close(reason: string): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export async function openSites(env: Env, { dev = false } = {}): Promise<OpenSit
   const { services, database, close } = await openServices(env, (err) =>
     writeLog('error', 'the queue failed', { err }),
   )
-  if (env.demo && env.ROLE !== 'worker') await fillDemo(services, console.log)
+  if (env.demo && env.ROLE !== 'worker') await fillDemo(services, (text) => process.stdout.write(text))
   const app = env.ROLE === 'worker' ? await buildHealth(services) : await buildApp(services)
   if (env.ROLE !== 'worker') {
     await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })

@@ -1,5 +1,5 @@
 import process from 'node:process'
 
-// `npm run worker` is the server in this role.
+// `npm run worker` starts the server in this role.
 process.env.ROLE = 'worker'
 await import('./server.ts')

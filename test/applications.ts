@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { TAKE_BACK } from '#src/applications/shared/take-back.ts'
+import { UNDO_DELAY_MS } from '#src/applications/shared/undo-delay.ts'
 import { applications } from '#src/applications/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { DAY, SECOND } from '#src/shared/durations.ts'
@@ -12,7 +12,7 @@ export const LETTER = 'Madame, Monsieur, votre offre correspond à mon expérien
 export const SENT = '/api/applicant/applications'
 export const RECEIVED = '/api/recruiter/applications'
 
-/** A finished CV of this person. */
+/** Makes a finished CV of this person. */
 export async function makeResume(
   services: TestServices,
   userId: number,
@@ -33,7 +33,7 @@ export async function makeResume(
   return row
 }
 
-/** The fields of an application with a joined PDF, some of them replaced or left out. */
+/** Returns the form of an application with a joined PDF, with some fields replaced, or left out where they are null. */
 export function applicationForm(
   offerId: number,
   values: Record<string, string | Blob | null> = {},
@@ -57,7 +57,7 @@ export function applicationForm(
   return data
 }
 
-/** An open offer, its company's owner, an applicant, both signed in, and what sends an application. */
+/** Makes an open offer with its company's owner and an applicant, both signed in; `apply` sends an application. */
 export async function makeScene(services: TestServices) {
   const { company, owner } = await makeCompany(services)
   const offer = await makeOffer(services, company.id)
@@ -69,7 +69,7 @@ export async function makeScene(services: TestServices) {
   return { company, owner, offer, applicant, browser, recruiter, apply }
 }
 
-/** A scene whose application is sent: its id, and its address on each side. */
+/** Makes a scene whose application is sent; `mine` and `theirs` are its addresses on each side. */
 export async function makeSent(services: TestServices) {
   const scene = await makeScene(services)
   const { status, body } = await scene.apply()
@@ -78,7 +78,10 @@ export async function makeSent(services: TestServices) {
   return { ...scene, id, mine: `${SENT}/${id}`, theirs: `${RECEIVED}/${id}` }
 }
 
-/** A recruiter's change of an application from where it stands, by its call: `move(services, recruiter, `${address}/stage`, …)`. */
+/**
+ * Moves an application from its current version by a recruiter's call: `move(services, recruiter, `${address}/stage`,
+ * …)`.
+ */
 export async function move(
   services: TestServices,
   recruiter: Browser,
@@ -93,15 +96,15 @@ export async function move(
   return recruiter.put(url, { version: row?.version, ...body })
 }
 
-/** Lets the ten seconds pass in which a recruiter can take a change back: the applicant is told. */
+/** Lets the ten seconds pass in which a recruiter can take a change back, after which the applicant is notified. */
 export async function tellChanges(services: TestServices) {
-  services.clock.advance(TAKE_BACK.other / SECOND)
+  services.clock.advance(UNDO_DELAY_MS.other / SECOND)
   await services.queue.runDue(services)
 }
 
 type Sent = Pick<typeof applications.$inferInsert, 'offer_id' | 'company_id' | 'applicant_id' | 'status'>
 
-/** The row alone of an application sent at some moment, with a promise of seven days. */
+/** Inserts the row alone of an application that was sent at some moment, with a promise of seven days. */
 export async function insertApplication(
   services: TestServices,
   sent: Date,

@@ -8,7 +8,7 @@ import type { TestServices } from './services.ts'
 
 export const CHANGES = '/api/recruiter/application-changes'
 
-/** So many applications to one offer, each of its own person, and two recruiters of the company. */
+/** Makes so many applications to one offer, each of another person, and two recruiters of the company. */
 export async function makeMany(services: TestServices, count: number) {
   const { company, owner } = await makeCompany(services)
   const offer = await makeOffer(services, company.id)
@@ -37,7 +37,7 @@ export async function makeMany(services: TestServices, count: number) {
   }
 }
 
-/** Asks for one change of many; its key with the answer. */
+/** Asks for a change of many applications. @returns its key and the answer */
 export async function changeMany(
   recruiter: Browser,
   body: Record<string, unknown>,

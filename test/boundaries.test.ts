@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { guestPages, routes } from '#src/pages.ts'
 import { privatePages } from './e2e/private-pages.ts'
 
-// Who may import what. Nothing is listed here by name: a file's place says what it may import.
+// This test holds who may import what. No file is listed by name: its place says what it may import.
 const SRC = join(import.meta.dirname, '../src')
 const MOST_FILES = 25
 const MOST_LINES = 400
@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<Place, Place[]> = {
 interface Import {
   from: string
   to: string
-  /** Erased before anything runs. */
+  /** Whether it imports types alone, which are erased before anything runs. */
   isType: boolean
 }
 
@@ -101,25 +101,21 @@ test('what reads files of people runs in processes of its own, never in the one 
   expect(files.filter((file) => reads.test(sources.get(file) ?? '')).length).toBeGreaterThan(5)
 })
 
-test('domains import one way on the server, and so do their pages', () => {
-  for (const place of ['server', 'web'] as const) {
-    const inside = imports.filter(({ from, to }) => placeOf(from) === place && placeOf(to) === place)
-    expect(circlesOf(inside, domainOf)).toEqual([])
-  }
+test('domains import one way: on the server, in the browser, and in what runs on both sides', () => {
+  const isOfDomain = (file: string) => ['server', 'web', 'shared'].includes(placeOf(file)) && isCode(file)
+  const between = imports.filter(({ from, to }) => isOfDomain(from) && isOfDomain(to))
+  expect(circlesOf(valuesAmong(between), domainOf)).toEqual([])
 })
 
 test('folders import one way', () => {
   const within = (test: (file: string) => boolean) => imports.filter(({ from, to }) => test(from) && test(to))
   for (const place of ['shared', 'platform', 'ui', 'shell', 'web', 'server'] as const)
     expect(
-      circlesOf(
-        within((file) => placeOf(file) === place && isCode(file)),
-        dirname,
-      ),
+      circlesOf(valuesAmong(within((file) => placeOf(file) === place && isCode(file))), dirname),
     ).toEqual([])
 })
 
-test('files import one way', () => {
+test('files import one way, types too; the tree of pages, which is generated, imports what it likes', () => {
   expect(
     circlesOf(
       imports.filter(({ to }) => isCode(to)),
@@ -181,6 +177,15 @@ test('every page, call and job that is written is registered', () => {
     jobs: unregistered(/\/jobs\.ts$/, ['jobs.ts', 'schedule.ts']),
   }
   expect(forgotten).toEqual({ pages: [], calls: [], jobs: [] })
+})
+
+test('the calls of each folder are tested beside their routes', () => {
+  const untested = files.filter(
+    (file) =>
+      file.endsWith('/routes.ts') &&
+      !readdirSync(join(SRC, dirname(file))).some((beside) => beside.endsWith('.test.ts')),
+  )
+  expect(untested).toEqual([])
 })
 
 test('the path of a call is written whole, in a contract, where a search finds it', () => {
@@ -246,7 +251,6 @@ function unregistered(name: RegExp, roots: string[]): string[] {
   return files.filter((file) => name.test(file) && !reached.has(file))
 }
 
-/** Groups of nodes that import each other, with the imports that make the circle; types alone make none. */
 /** All that a process loads which begins with these. */
 function reachedFrom(roots: string[]): Set<string> {
   const reached = new Set(roots)
@@ -255,8 +259,12 @@ function reachedFrom(roots: string[]): Set<string> {
   return reached
 }
 
+/** The imports that are there when the code runs. */
+const valuesAmong = (among: Import[]) => among.filter(({ isType }) => !isType)
+
+/** The imports that make circles of nodes. */
 function circlesOf(among: Import[], nodeOf: (file: string) => string): string[] {
-  const edges = among.filter((each) => !each.isType && nodeOf(each.from) !== nodeOf(each.to))
+  const edges = among.filter((each) => nodeOf(each.from) !== nodeOf(each.to))
   const next = Map.groupBy(edges, ({ from }) => nodeOf(from))
   const reach = (start: string) => {
     const seen = new Set<string>()

@@ -5,14 +5,14 @@ import type { TestServices } from './services.ts'
 
 type Body = Record<string, unknown> | FormData | undefined
 
-/** What came back, its JSON read. */
+/** An answer, with its JSON parsed. */
 export interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests read replies freely; the contract checks their shape.
   body: any
   headers: Record<string, string | string[] | number | undefined>
   bytes: Buffer
-  /** What comes of an answer that has no end. */
+  /** The parts of an answer that has no end, as they come. */
   stream: Readable
 }
 

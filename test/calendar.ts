@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
 import type { ApplicationRow } from '#src/applications/applications.ts'
 import { applications } from '#src/applications/tables.ts'
 import { calendarReminders, interviewAttendees, interviewSlots, interviews } from '#src/calendar/tables.ts'
 import { MINUTE } from '#src/shared/durations.ts'
+import { makeScene } from './applications.ts'
+import { makeOffer } from './factories.ts'
 import type { TestServices } from './services.ts'
 
-/** At Antananarivo: `at('2026-11-24', '14:30')`. */
+/** Returns a moment by the clock of Antananarivo: `at('2026-11-24', '14:30')`. */
 export const at = (day: string, time: string) => new Date(`${day}T${time}:00+03:00`)
 
 const PROPOSAL = {
@@ -16,12 +19,12 @@ const PROPOSAL = {
   preparation: 'Une ou deux campagnes récentes',
 }
 
-/** What is posted to propose these moments with these people. */
+/** Returns the body that proposes these moments with these people. */
 export function proposal(attendee_ids: number[], starts: Date[], values: Record<string, unknown> = {}) {
   return { ...PROPOSAL, attendee_ids, slots: starts.map((start) => start.toISOString()), ...values }
 }
 
-/** A meeting about an application as its row, with one slot for it. */
+/** Inserts the row of a meeting about an application, with one slot. */
 export async function insertInterview(
   services: TestServices,
   application: Pick<ApplicationRow, 'id' | 'company_id' | 'applicant_id'>,
@@ -63,7 +66,7 @@ export async function insertInterview(
   return { ...row, slot_id: offered?.id ?? 0 }
 }
 
-/** A time that was agreed on, in columns. */
+/** Returns the columns of a time that was agreed on. */
 export function agreedOn(starts_at: Date, minutes = 45) {
   const ends_at = new Date(starts_at.getTime() + minutes * MINUTE)
   return { state: 'confirmed' as const, starts_at, ends_at, duration_minutes: minutes }
@@ -83,4 +86,35 @@ export async function insertReminder(services: TestServices, user_id: number, da
     .returning()
   if (!row) throw new Error('no reminder')
   return row
+}
+
+/** A November in which an applicant has a meeting, the deadline of a saved offer and a reminder. */
+export async function makeMonth(services: TestServices) {
+  services.clock.set('2026-11-21T08:00:00Z')
+  const scene = await makeScene(services)
+  const application = await applicationOf(services, (await scene.apply()).body.data.id)
+  await insertInterview(services, application, {
+    ...agreedOn(at('2026-11-26', '08:30')),
+    attendee_ids: [scene.owner.id],
+  })
+  const saved = await makeOffer(services, scene.company.id, {
+    title: 'Chargé de marque',
+    application_deadline: '2026-11-24',
+  })
+  await scene.browser.put(`/api/applicant/saved-offers/${saved.id}`)
+  await scene.browser.post('/api/calendar/reminders', {
+    title: 'Envoyer le book',
+    day: '2026-11-25',
+    time: '09:00',
+  })
+  return { ...scene, application, saved }
+}
+
+/** The events of an iCalendar file, as another program reads them. */
+export function readFeed(text: string) {
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  return events.map((each) => {
+    const event = new ICAL.Event(each)
+    return { uid: event.uid, summary: event.summary, day: event.startDate.toString().slice(0, 10) }
+  })
 }

@@ -6,7 +6,7 @@ import type { TestServices } from './services.ts'
 
 export const OWN = '/api/recruiter/company'
 
-/** What each section of a complete company holds, as its form sends it. */
+/** The content of each section of a complete company, as its form sends it. */
 export const SECTIONS = {
   identity: { name: 'Ravaka Textile', activity_area_id: 4, company_size: '200+' },
   registration: { nif: '400 123 4562', stat: '13921 12 2014 0 10458', rcs: 'RCS Antsirabe 2014 B 87' },
@@ -26,7 +26,7 @@ export const SECTIONS = {
 
 export type SavedSection = keyof typeof SECTIONS
 
-/** A company with its three roles signed in, incomplete unless told. */
+/** Makes a company with its three roles signed in; it is incomplete unless told otherwise. */
 export async function makeOwnCompany(
   services: TestServices,
   values: Partial<typeof companies.$inferInsert> = {},
@@ -56,7 +56,7 @@ export async function saveSection(browser: Browser, section: SavedSection, field
   return browser.put(OWN, { section, version, ...SECTIONS[section], ...fields })
 }
 
-/** An image of one colour. */
+/** Returns a JPEG of one colour, with metadata, as the part of a form. */
 export async function imagePart(width = 900, height = 600): Promise<Blob> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
     .withExif({ IFD0: { ImageDescription: 'prise à la maison' } })
@@ -83,7 +83,7 @@ export async function joinDocuments(browser: Browser) {
     await browser.put(`${OWN}/documents/${kind}`, fileForm('file', await imagePart(60, 40)))
 }
 
-/** Everything that a moderator waits for. */
+/** Fills in everything that a moderator asks for. */
 export async function completeCompany(browser: Browser) {
   for (const section of Object.keys(SECTIONS) as SavedSection[]) await saveSection(browser, section)
   await joinDocuments(browser)

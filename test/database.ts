@@ -9,7 +9,7 @@ import { createQueueTable } from './queue.ts'
 // Making the tables takes seconds, copying them a tenth: template.ts makes them before the first test file, each file
 // starts from a copy. On PostgreSQL (TEST_DATABASE_URL) that is a database, on PGlite its data folder as one file.
 
-/** Makes what the copies are made of: the database of this name, or the file of this path. */
+/** Makes the template: the database of this name on a server, or the file of this path for PGlite. */
 export async function makeTemplate(name: string): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (server) await onServer(server, `CREATE DATABASE ${name}`)
@@ -22,7 +22,7 @@ export async function makeTemplate(name: string): Promise<void> {
   await database.close()
 }
 
-/** A database of its own with the tables and reference lists; `close` drops it. */
+/** Opens a database of its own with the tables and reference lists; `close` drops it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const [server, template] = [process.env.TEST_DATABASE_URL, process.env.TEST_TEMPLATE ?? '']
   const database = server

@@ -7,13 +7,16 @@ import type { MemberRole } from '#src/companies/policy.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import { derivedColumns } from '#src/offers/indexing.ts'
 import { offers } from '#src/offers/tables.ts'
-import { outgoingMails } from '#src/platform/tables.ts'
+import { outgoingMails, throttles } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { Browser } from './browser.ts'
 import type { TestServices } from './services.ts'
 
 export const PASSWORD = 'un mot de passe assez long'
-/** Cheap to check, for a hash says its own cost: thousands of sign-ins are not about it. */
+/**
+ * The hash of the tests' password is cheap to check (a hash says its own cost), because tests sign in thousands of
+ * times.
+ */
 const hashed = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let serial = 0
 
@@ -46,15 +49,15 @@ export async function makeApplicant(services: TestServices, values: UserValues =
   return user
 }
 
-/** What the authenticator of every test person with codes holds. */
+/** The secret in the authenticator of every test person with codes. */
 const AUTHENTICATOR = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP') })
 
-/** The code that the authenticator shows now, or so many steps of thirty seconds later. */
+/** Returns the code that the authenticator shows now, or so many steps of thirty seconds later. */
 export function codeNow(services: TestServices, stepsLater = 0): string {
   return AUTHENTICATOR.generate({ timestamp: services.clock.now().getTime() + stepsLater * 30_000 })
 }
 
-/** The columns of a person whose authenticator is set up. */
+/** Returns the columns of a person whose authenticator is set up. */
 export function withCodes(services: TestServices) {
   return {
     two_factor_secret: sealSecret(services.env, AUTHENTICATOR.secret.base32),
@@ -62,12 +65,12 @@ export function withCodes(services: TestServices) {
   }
 }
 
-/** With codes in use; without them, as one that was just made. */
+/** Makes an administrator with an authenticator, or without one as they are just after they were created. */
 export function makeAdmin(services: TestServices, values: UserValues = withCodes(services)) {
   return makeUser(services, { admin_role: 'super_admin', ...values, userable_type: 'admin' })
 }
 
-/** A company with its owner, validated unless told. */
+/** Makes a company with its owner; it is validated unless told otherwise. */
 export async function makeCompany(
   services: TestServices,
   values: Partial<typeof companies.$inferInsert> = {},
@@ -99,7 +102,7 @@ export async function makeMember(services: TestServices, companyId: number, role
   return user
 }
 
-/** A published offer of the company, open for thirty days, unless told. */
+/** Makes a published offer of the company; it is open for thirty days unless told otherwise. */
 export async function makeOffer(services: TestServices, companyId: number, values: OfferValues = {}) {
   serial += 1
   const now = services.clock.now()
@@ -135,7 +138,7 @@ export async function makeOffer(services: TestServices, companyId: number, value
   return offer
 }
 
-/** A browser in which this person is signed in. */
+/** Returns a browser in which this person is signed in. */
 export async function signedInAs<Which extends Browser = Browser>(
   services: TestServices,
   user: { email: string },
@@ -149,7 +152,10 @@ export async function signedInAs<Which extends Browser = Browser>(
   return browser
 }
 
-/** What a recruiter who has read CVs is asked for in a new browser; the last one, whose moment another may share. */
+/**
+ * Gives the mailed code that a recruiter who has read CVs is asked for in a new browser. The last mails may share a
+ * moment, so each code is tried until one is taken.
+ */
 async function answerMailedCode(services: TestServices, browser: Browser, { email }: { email: string }) {
   const mails = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
   for (const { text } of mails.filter(({ subject }) => subject === 'Votre code de connexion').reverse()) {
@@ -159,9 +165,31 @@ async function answerMailedCode(services: TestServices, browser: Browser, { emai
   throw new Error('no mailed code was taken')
 }
 
-/** The clock stands still: the code may be the one of the sign-in before. */
+/** Gives the authenticator's code. The clock stands still, so the code of the sign-in before has to be taken again. */
 async function passChallenge(services: TestServices, browser: Browser, { email }: { email: string }) {
   await services.db.update(users).set({ two_factor_last_step: null }).where(eq(users.email, email))
   const answer = await browser.post('/two-factor-challenge', { code: codeNow(services) })
   if (answer.status !== 200) throw new Error(`the code was answered ${answer.status}`)
+}
+
+/** What a form of registration sends besides the address. */
+export const REGISTRATION = {
+  account_type: 'applicant',
+  first_name: 'Miora',
+  last_name: 'Rakoto',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  terms: true,
+}
+
+/** An address that nobody has. */
+export function newAddress(): string {
+  serial += 1
+  return `nouvelle${serial}@exemple.test`
+}
+
+/** Registers somebody in this browser, whatever was tried before. */
+export async function register(services: TestServices, browser: Browser, values: Record<string, unknown>) {
+  await services.db.delete(throttles)
+  return browser.post('/register', { ...REGISTRATION, ...values })
 }

@@ -1,4 +1,4 @@
-/** What people and programs type to see what breaks. */
+/** Texts that people and programs type to see what breaks. */
 export const HOSTILE_STRINGS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { outgoingMails } from '#src/platform/tables.ts'
 import type { TestServices } from './services.ts'
 
-/** What was mailed to this address, or waits to be, the first first. */
+/** Lists the mails to this address, sent or waiting, in the order in which they were written. */
 export function mailsTo(services: TestServices, address: string) {
   return services.db
     .select()
@@ -13,4 +13,14 @@ export function mailsTo(services: TestServices, address: string) {
 
 export async function subjectsTo(services: TestServices, address: string): Promise<string[]> {
   return (await mailsTo(services, address)).map(({ subject }) => subject)
+}
+
+/** The path of the last link that was mailed to this address to verify it. */
+export async function mailedVerificationLink(services: TestServices, address: string): Promise<string> {
+  const mails = await mailsTo(services, address)
+  const found = mails
+    .map(({ text }) => text.match(/http:\/\/localhost:3000(\/email\/verify\/\S+)/)?.[1])
+    .findLast(Boolean)
+  if (!found) throw new Error(`no link was mailed to ${address}`)
+  return found
 }

@@ -9,7 +9,7 @@ import type { TestServices } from './services.ts'
 type ProfileValues = Partial<typeof applicantProfiles.$inferInsert>
 type UserValues = NonNullable<Parameters<typeof makeApplicant>[1]>
 
-/** An applicant whom recruiters may find, who fits the offers of `makeOffer`. */
+/** Makes an applicant whom recruiters may find, and who fits the offers of `makeOffer`. */
 export async function makeFindable(
   services: TestServices,
   values: ProfileValues = {},
@@ -45,7 +45,7 @@ export async function giveContacts(services: TestServices, company_id: number, a
   return grant
 }
 
-/** The company has opened the contact of this person. */
+/** Opens the contact of this person for a company. */
 export async function openContact(services: TestServices, company_id: number, applicant_id: number) {
   const grant = await giveContacts(services, company_id, 1)
   const spent_at = services.clock.now()
@@ -57,7 +57,7 @@ export async function openContact(services: TestServices, company_id: number, ap
 
 type Invited = Pick<typeof jobInvitations.$inferInsert, 'company_id' | 'applicant_id' | 'offer_id'>
 
-/** The row of an invitation that was sent now and waits. */
+/** Inserts the row of an invitation that was sent now and waits. */
 export async function makeInvitation(
   services: TestServices,
   invited: Invited & Partial<typeof jobInvitations.$inferInsert>,

@@ -1,4 +1,4 @@
-/** The form of an offer that may be sent, some of its fields replaced. */
+/** Returns the form of an offer that may be sent, with some of its fields replaced. */
 export function offerForm(values: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'Technicien réseau',

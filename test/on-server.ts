@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The address of the database of this name on the PostgreSQL server at `server`. */
+/** Returns the address of the database of this name on the PostgreSQL server at `server`. */
 export function addressOn(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -32,7 +32,7 @@ test('a job of a transaction that is still open cannot be run', async () => {
   await services.db.transaction(async (tx) => {
     await services.queue.send(tx, removeFilesJob, { keys: [key] })
     early = services.queue.runDue(services)
-    // With the one connection of the embedded database it waits until this transaction ends.
+    // The embedded database has one connection, so there it waits until this transaction ends.
     if (process.env.TEST_DATABASE_URL) await early
     expect(await isThere(key)).toBe(true)
   })
@@ -55,7 +55,7 @@ test.each([
   expect(await isThere(key)).toBe(false)
 })
 
-/** The names of the kinds that any file of the server declares. */
+/** Lists the names of the kinds of jobs that any file of the server declares. */
 function declaredKinds(): string[] {
   const src = join(import.meta.dirname, '../src')
   return readdirSync(src, { recursive: true, encoding: 'utf8' })

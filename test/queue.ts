@@ -53,7 +53,7 @@ export class TestQueue implements Queue {
   async work() {}
   async stop() {}
 
-  /** What waits, due or not, the first sent first. */
+  /** Lists the jobs that wait, due or not, in the order in which they were sent. */
   async list(): Promise<WaitingJob[]> {
     return selectRows(this.#database, sql`SELECT name, data FROM test_jobs ORDER BY id`)
   }

@@ -10,7 +10,7 @@ interface Piece {
   text: string
 }
 
-/** The functions and values at the top of every server file, without what is imported. */
+/** Lists the functions and values at the top level of every server file, but for what is imported. */
 const pieces: Piece[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.ts$/.test(file) && !/\.(test|gen)\.ts$/.test(file))
   .flatMap((file) =>

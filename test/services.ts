@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -13,7 +13,7 @@ import { guardOuterDatabase } from '#src/platform/unit-of-work.ts'
 import { openTestDatabase } from './database.ts'
 import { TestQueue } from './queue.ts'
 
-/** A clock that stands still until a test moves it: the product's, and the queue's. */
+/** The clock of the product and of the queue, which stands still until a test moves it. */
 class TestClock implements Clock {
   #now = new Date('2026-11-21T08:00:00Z')
 
@@ -36,7 +36,11 @@ export interface TestServices extends Services {
   app: FastifyInstance
 }
 
-/** A whole server on its own database for the tests of one file; read it inside tests only. `settings` are of its environment. */
+/**
+ * Makes a whole server on a database of its own for the tests of one file. The returned object is filled before the first
+ * test, so it must be read inside tests only.
+ * @param settings variables of the environment, such as `APP_URL`
+ */
 export function useServices(settings: Record<string, string> = {}): TestServices {
   const holder = {} as TestServices
   let close = async () => {}
@@ -72,4 +76,11 @@ export function useServices(settings: Record<string, string> = {}): TestServices
   })
   afterAll(() => close())
   return holder
+}
+
+/** How many files are stored: those of people, pictures and papers alike. */
+export function countStoredFiles({ env }: TestServices): number {
+  const folder = join(env.DATA_DIR, 'files')
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
 }

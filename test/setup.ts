@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What a test did not expect on the console is a failure.
+// A test fails when something is written to the console as an error that it did not expect.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -7,7 +7,7 @@ import { onServer } from './on-server.ts'
 const ROOT = join(import.meta.dirname, '..')
 const CACHE = join(ROOT, 'node_modules/.cache/asafidy')
 
-/** Before the first test file of a run: the database that each of them copies. */
+/** Makes the database that each test file copies, before the first file of a run. */
 export default async function prepare() {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
@@ -20,13 +20,16 @@ export default async function prepare() {
   return () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
 }
 
-/** Kept for the next run until a migration or a library changes; a copy brings everything else up to date itself. */
+/**
+ * Returns the file of the template; it is kept for the next runs until a migration or a library changes, and a copy brings
+ * everything else up to date itself.
+ */
 async function keptFile(): Promise<string> {
   const path = join(CACHE, `${digest()}.tar`)
   if (existsSync(path)) return path
   rmSync(CACHE, { recursive: true, force: true })
   mkdirSync(CACHE, { recursive: true })
-  // Whole or not there, whoever else starts at the same time.
+  // The file is renamed when it is complete, because another run may start at the same time.
   const making = `${path}.${process.pid}`
   await makeTemplate(making)
   renameSync(making, path)

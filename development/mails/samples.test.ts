@@ -41,10 +41,9 @@ describe.each(samples.map((sample, index) => ({ ...sample, index })))('$index $n
     const addresses = [...visible.matchAll(/href="([^"]+)"/g)].map((match) =>
       match[1]?.replaceAll('&amp;', '&'),
     )
-    for (const address of addresses) {
-      expect(address).toMatch(/^https:\/\/(admin\.)?asafidy\.test\//)
-      expect(mail.text).toContain(address)
-    }
+    const own = /^https:\/\/(admin\.)?asafidy\.test\//
+    const isTold = (address = '') => own.test(address) && mail.text.includes(address)
+    expect(addresses.filter((address) => !isTold(address))).toEqual([])
   })
 
   test('can be stopped in one click exactly when it is of the catalogue', () => {

@@ -8,7 +8,10 @@ import * as interview from '#src/calendar/mails.ts'
 import * as team from '#src/companies/mails/team.ts'
 import * as company from '#src/companies/mails/validation.ts'
 import { newsletterConfirmationMail } from '#src/contact/mails.ts'
-import { invitationDeclinedNotification, invitationReceivedNotification } from '#src/matching/mails.ts'
+import {
+  invitationDeclinedNotification,
+  invitationReceivedNotification,
+} from '#src/matching/invitations/mails.ts'
 import { freshSuggestionsNotification } from '#src/matching/suggestions/mails.ts'
 import { type Notification, writeNotificationMail } from '#src/notifications/notify.ts'
 import { KINDS } from '#src/notifications/shared/kinds.ts'

@@ -45,7 +45,7 @@ async function killOnce() {
   await eachOf(people, AT_ONCE, async (person) => {
     if ((await apply(web, person, hiring)).status === 201) acknowledged.push(person)
     if (acknowledged.length < enough) return
-    // A moment that has nothing to do with an answer.
+    // The moment is chosen by chance, so that it does not depend on an answer.
     killing ??= wait(tally.random() * 40).then(() => Promise.all(victims.map((each) => each.stop('SIGKILL'))))
   })
   await killing
@@ -54,7 +54,7 @@ async function killOnce() {
   return { hiring, acknowledged, killed }
 }
 
-/** What is due and nobody's: a mail that a killed worker had taken is due again minutes later. */
+/** Waits until no mail is due: one that a killed worker had taken is due again only minutes later. */
 async function letWorkerFinish() {
   const due = and(isNull(outgoingMails.sent_at), lt(outgoingMails.next_try_at, sql`now() - interval '2 s'`))
   const until = Date.now() + 90_000

@@ -59,7 +59,7 @@ async function breakOnce() {
   state = 'changing'
   changedAt = performance.now()
   proxy.set(tally.pick(['refuse', 'silent']))
-  // What was on its way ends within that time, as anything else.
+  // A request that was on its way when the outage began ends within that time, as any other.
   await wait(SOON_MS)
   state = 'down'
   await wait(2_000)
@@ -81,7 +81,7 @@ async function expectBack() {
   return tally.hold('the server recovers by itself', true)
 }
 
-/** Each address is new, or a page that is kept would answer. */
+/** Each address is new, because a kept page would answer without the database. */
 async function playOnce() {
   asked += 1
   const before = state
@@ -106,7 +106,7 @@ async function applyOnce(): Promise<Reply> {
 }
 
 function holdReply({ status, body, ms }: Reply, meanwhile: typeof state) {
-  // Of a call that had begun before, what the outage took.
+  // Only the part of a call that lies in the outage counts, because the call may have begun before.
   const took = Math.min(ms, performance.now() - changedAt)
   const isTold = status === 503 && (body?.message === TOLD || String(body).includes('Réessayer'))
   const isDone = status >= 200 && status < 400

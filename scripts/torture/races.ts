@@ -12,13 +12,13 @@ import { apply, checkHiring, countFiles, makeApplicants, makeHiring } from './sc
 import { ask, ENV, openScene, type Person, type Reply, signIn, visit } from './scene/people.ts'
 import { openTally } from './scene/tally.ts'
 
-// The same thing asked many times at once of two servers: it happens once, and everybody hears a true answer.
+// The same thing is asked many times at once of two servers: it must happen once, and everybody must get a true answer.
 const ROUNDS = 8
 const TOLD_MS = 30_000
 const STAGES = ['review', 'shortlisted', 'interview', 'offer_made']
 
 const tally = openTally()
-/** Addresses of those whose application was moved. */
+/** The addresses of the applicants whose application was moved. */
 const moved: string[] = []
 const { services, close } = await openScene()
 const servers = await Promise.all([startServer(ENV), startServer({ ...ENV, ROLE: 'web' })])
@@ -35,7 +35,7 @@ function atOnce(count: number, one: (server: { url: string }, index: number) => 
   return Promise.all(Array.from({ length: count }, (_, index) => one(tally.pick(servers), index)))
 }
 
-/** One of them did it; what the others may be told is given. */
+/** Checks that one call of many did it, and that the others were answered with one of the given codes. */
 function holdOnce(what: string, answers: Reply[], done: number, others: number[]) {
   const statuses = answers.map(({ status }) => status)
   tally.hold(what, statuses.filter((each) => each === done).length === 1, statuses)
@@ -73,7 +73,7 @@ async function raceToMove() {
   moved.push(applicant?.email ?? '')
 }
 
-/** The applicant is told of a move some seconds after it. */
+/** Waits until the applicant is notified, some seconds after the move. */
 async function checkTold() {
   const until = Date.now() + TOLD_MS
   const count = async (email: string) =>

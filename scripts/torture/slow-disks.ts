@@ -29,7 +29,7 @@ let over = false
 const reading = readMeanwhile(reader)
 const acknowledged: Person[] = []
 await eachOf(people, AT_ONCE, async (person) => {
-  // Some leave before they are answered, and send it again.
+  // Some people leave before they are answered, and send the form again.
   if (tally.random() < 0.3) await Promise.race([apply(server, person, hiring), pause(PATIENCE_MS)])
   const { status, ms } = await apply(server, person, hiring)
   tally.hold('a CV is taken, or stood already', status === 201 || status === 200, status)
@@ -40,7 +40,7 @@ over = true
 await reading
 const there = await checkHiring(services, tally, hiring, acknowledged)
 tally.hold('nobody is there twice or lost', there === people.length, there)
-// What a second try had written and found to be there already leaves at once.
+// A second try removes the file that it wrote once it finds the application there.
 tally.hold('there is one file for each', countFiles() === people.length, countFiles())
 await server.stop()
 await close()

@@ -54,7 +54,7 @@ async function makeUploads(): Promise<Upload[]> {
   )
 }
 
-/** The most pixels that are read, in each way that they can be written. */
+/** Pictures of as many pixels as are read, in each format that can hold them. */
 async function largePictures(): Promise<Upload[]> {
   const side = 7_700
   const plain = () => sharp({ create: { width: side, height: side, channels: 3, background: '#123456' } })
@@ -125,7 +125,7 @@ async function readOnce({ cookie }: Person): Promise<number> {
   return performance.now() - begun
 }
 
-/** How slow this machine is by itself: 99 in 100 of these take less. */
+/** Measures how slow this machine is by itself, as the 99th percentile. */
 async function readAlone(sender: Person): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 200; turn += 1) times.push(await readOnce(sender))
@@ -136,7 +136,7 @@ function lastOf(sorted: number[]): number {
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.POSITIVE_INFINITY
 }
 
-/** Somebody who looks at their CVs, and sends one now and then. */
+/** A person who reads pages and sends a CV now and then, to whom the hostile uploads must make no difference. */
 async function readMeanwhile(sender: Person) {
   const times: number[] = []
   const sent: number[] = []
@@ -155,7 +155,7 @@ function report() {
   const counts = Object.groupBy(outcomes, ({ status }) => String(status))
   const slowest = outcomes.toSorted((a, b) => b.ms - a.ms).slice(0, 5)
   const last = lastOf(times)
-  // A machine that is busy with something else is slow before the first upload.
+  // A machine that is busy with something else was slow before the first upload too, so its own pace counts.
   const slowestAllowed = Math.max(SLOWEST_MS, 3 * alone)
   console.log(`${outcomes.length} uploads, by status:`)
   for (const [status, all] of Object.entries(counts)) console.log(`  ${status}: ${all?.length}`)

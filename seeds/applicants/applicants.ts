@@ -1,4 +1,5 @@
 import { after, DAY } from '#src/shared/durations.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { FAMILIES, familiesOf } from '../occupations/catalogue.ts'
 import type { Family, Occupation } from '../occupations/family.ts'
 import type { SeedLanguage } from '../offers/offers.ts'
@@ -31,7 +32,7 @@ export type SeedApplicant = {
   created_at: Date
 } & SeedWishes
 
-/** All but the wishes. */
+/** An applicant without the wishes, which are made after the rest. */
 type Recipient = Omit<SeedApplicant, keyof SeedWishes>
 
 /** What the applications need to know of a person besides the profile. */
@@ -86,7 +87,7 @@ export function makeCandidates(seed: number, today: Date): Candidate[] {
   })
 }
 
-/** A sequence of their own, so that they change nothing else of the demonstration. */
+/** Wishes have a random sequence of their own, so that they change nothing else of the demonstration. */
 const STREAM = 14
 
 function wishesOf(
@@ -178,7 +179,7 @@ function newcomer(full: Recipient, today: Date): Recipient {
 
 function headline(title: string, years: number): string {
   if (years === 0) return `${title}, en début de carrière`
-  return `${title}, ${years} an${years > 1 ? 's' : ''} d’expérience`
+  return `${title}, ${years} ${plural(years, 'an')} d’expérience`
 }
 
 function skillsOf(random: Random, family: Family, occupation: Occupation): string[] {
@@ -203,7 +204,7 @@ function makeResumes(
   demo: boolean,
 ): SeedResume[] {
   const experience =
-    years === 0 ? 'Je débute et j’apprends vite' : `${years} an${years > 1 ? 's' : ''} de pratique`
+    years === 0 ? 'Je débute et j’apprends vite' : `${years} ${plural(years, 'an')} de pratique`
   const skills = occupation.skills.join(', ')
   const task = (occupation.missions[0] ?? '').replace(/\.$/, '')
   const main = {

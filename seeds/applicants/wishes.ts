@@ -20,7 +20,7 @@ export type SeedWishes = {
   public_slug: string | null
 }
 
-/** Nothing told yet, and found by nobody. */
+/** The wishes of a person who has told none yet and whom no recruiter finds. */
 export const NO_WISHES: SeedWishes = {
   about: '',
   contract_ids: [],
@@ -62,7 +62,7 @@ export function makeWishes(
   }
 }
 
-/** Rich and public; contracts and availability are left to tell. */
+/** The wishes of a public profile that is nearly complete: contracts and availability are left to tell. */
 export function demoWishes(random: Random, person: About): SeedWishes {
   return {
     ...NO_WISHES,

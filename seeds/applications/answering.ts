@@ -5,11 +5,11 @@ import { randomFor } from '../random.ts'
 import type { Choice, Sources } from './choice.ts'
 import type { StateName } from './states.ts'
 
-/** They answer nearly everybody within days, and so earn « Répond en N jours » like any company would. */
+/** These companies answer nearly everybody within days, so that they earn « Répond en N jours » as any company would. */
 const ANSWERING = [6, 28, 47]
-/** Of each, besides those that it has as any company has: enough of them to count for the badge. */
+/** Each of them gets so many applications more, which is enough for the badge. */
 const EACH = 16
-/** Long enough ago for the whole way to its last step. */
+/** An application is sent at least so long ago, so that there is time for its last step. */
 const LEAST_AGE = 18 * DAY
 const STEP_DAYS = 2
 const ENDS: readonly StateName[] = ['shortlisted', 'rejected', 'interview', 'rejected']

@@ -14,7 +14,7 @@ export type Sources = {
   offerAt: (index: number) => SeedOffer
 }
 
-/** Who applies to what, before its story is made. */
+/** An application before its history is made: who applies to what, and how it ends. */
 export type Choice = {
   applicant: number
   outline: Outline

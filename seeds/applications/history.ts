@@ -75,7 +75,7 @@ function timesFor(random: Random, path: StateName[], outline: Outline, { today, 
   })
 }
 
-/** Sent, perhaps seen, then nothing for sixty days. */
+/** The history of an application that was sent and perhaps seen, and expired after sixty days without an answer. */
 function unanswered(random: Random, path: StateName[], start: Date): Date[] {
   const sent = addDays(start, 0.1 + random.next() * 3)
   const seen = addDays(sent, 0.4)

@@ -42,7 +42,7 @@ const OPEN: readonly (readonly [StateName, number])[] = [
   ['withdrawn', 4],
   ['declined', 2],
   ['archived', 2],
-  // Of the demonstration accounts alone.
+  // Only the demonstration accounts have applications in these states.
   ['accepted', 0],
 ]
 const OVER: readonly (readonly [StateName, number])[] = [

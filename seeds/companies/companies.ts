@@ -60,7 +60,7 @@ const BENEFITS = [
   'Prêt sans intérêt après un an',
 ]
 
-/** Addresses that nobody has there. */
+/** Nobody has these pages in the social networks, so that no real company is shown. */
 const NETWORKS = [
   'https://www.facebook.com/asafidy.demonstration.',
   'https://www.linkedin.com/company/asafidy-demonstration-',

@@ -6,7 +6,9 @@ import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { users } from './tables.ts'
 import type { User } from './users.ts'
 
-const AT_ONCE = 500
+type WithId = Pick<User, 'id'>
+/** Of `inPages`: the last person of the page before, and how many to read. */
+type Page = [last: WithId | null, most: number]
 
 /** Since when nothing was heard of a person. */
 export function lastSeenAt(user: Pick<User, 'last_seen_at' | 'created_at'>): Date {
@@ -26,13 +28,14 @@ export async function recordLastSeen(
     .where(eq(users.id, user.id))
 }
 
-/** Ids of persons not seen since `before`, above `after`: not yet warned, or warned before `warned`. */
+/** A page of the persons not seen since `before`: not yet warned, or warned before `warned`. */
 export function listInactive(
   database: Database,
-  { before, warned, after }: { before: Date; warned: Date | null; after: number },
-): Promise<number[]> {
+  { before, warned }: { before: Date; warned: Date | null },
+  ...page: Page
+): Promise<WithId[]> {
   const seen = sql`coalesce(${users.last_seen_at}, ${users.created_at})`
-  return listIds(
+  return listPage(
     database,
     and(
       ne(users.userable_type, 'admin'),
@@ -42,23 +45,22 @@ export function listInactive(
       sql`${seen} < ${before.toISOString()}`,
       warned ? lte(users.inactivity_warned_at, warned) : isNull(users.inactivity_warned_at),
     ),
-    after,
+    ...page,
   )
 }
 
-/** Ids of persons who asked for their deletion before `before`, above `after`. */
-export function listDueForDeletion(database: Database, before: Date, after: number): Promise<number[]> {
-  return listIds(database, lte(users.deletion_requested_at, before), after)
+/** A page of the persons who asked for their deletion before `before`. */
+export function listDueForDeletion(database: Database, before: Date, ...page: Page): Promise<WithId[]> {
+  return listPage(database, lte(users.deletion_requested_at, before), ...page)
 }
 
-async function listIds(database: Database, which: SQL | undefined, after: number): Promise<number[]> {
-  const rows = await database
+function listPage(database: Database, which: SQL | undefined, ...[last, most]: Page): Promise<WithId[]> {
+  return database
     .select({ id: users.id })
     .from(users)
-    .where(and(isNull(users.deleted_at), gt(users.id, after), which))
+    .where(and(isNull(users.deleted_at), gt(users.id, last?.id ?? 0), which))
     .orderBy(asc(users.id))
-    .limit(AT_ONCE)
-  return rows.map(({ id }) => id)
+    .limit(most)
 }
 
 export async function markInactivityWarned({ db, now }: Unit, userId: number) {

@@ -51,7 +51,7 @@ test('an administrator without codes, and whoever is none, is refused', async ()
   expect((await new AdminBrowser(site).get('/api/admin/session')).status).toBe(401)
 })
 
-/** Every role beside what it may do; what is not said is refused. */
+/** Each role with the acts that it is allowed; every other act must be refused. */
 const ROLES: Record<AdminRole | 'none', readonly string[]> = {
   moderator: ['queue', 'companies', 'papers', 'offers', 'hold', 'suspension'],
   billing: ['companies'],

@@ -1,25 +1,33 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#src/abilities/actor.ts'
-import { actorOf } from '#src/abilities/gates.ts'
+import { actorOf, personOf } from '#src/abilities/gates.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import type { Gate } from '#src/platform/http/endpoints.ts'
 import { canAdminister, type Permission } from './policy.ts'
 
-/** An administrator whose role has this permission. */
+/** Lets an administrator through whose role has this permission. */
 export function permitted(permission: Permission): Gate {
   return (request) => {
     if (!canAdminister(administratorOf(request).user.admin_role, permission)) throw forbidden()
   }
 }
 
-/** Any administrator. */
+/** Lets any administrator through whose codes are in use. */
 export const administrator: Gate = (request) => {
   administratorOf(request)
 }
 
+/** Lets an administrator through, also one without codes: these calls are the only ones that set them up. */
+export const settingUpTwoFactor: Gate = (request) => {
+  requireAdministrator(personOf(request))
+}
+
 /** @throws HttpError 401 when nobody is signed in, 403 for whoever is no administrator or has no codes */
 export function administratorOf(request: FastifyRequest): Actor {
-  const actor = actorOf(request)
+  return requireAdministrator(actorOf(request))
+}
+
+function requireAdministrator(actor: Actor): Actor {
   if (actor.kind !== 'admin') throw forbidden('Ce compte n’est pas un compte d’administration.')
   return actor
 }

@@ -1,6 +1,6 @@
 import type { AdminRole } from '#src/accounts/shared/kinds.ts'
 
-/** What can be done on the administration's site. */
+/** What the roles differ by; each call and each screen of the administration's site needs one of these. */
 export const PERMISSIONS = [
   'read the queue',
   'read companies',
@@ -13,14 +13,14 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 const ALLOWED: Record<AdminRole, readonly Permission[]> = {
-  // What was decided stands beside each subject; the whole log tells who signed in and who read which CV.
+  // A moderator reads the decisions on each desk; the whole log also tells who signed in and who read which CV.
   moderator: PERMISSIONS.filter((permission) => permission !== 'read the audit log'),
   billing: ['read companies'],
   support: ['read companies', 'read offers', 'read the audit log'],
   super_admin: PERMISSIONS,
 }
 
-/** Null: an account that nobody gave a role may do nothing. */
+/** An account that nobody gave a role (null) may do nothing. */
 export function canAdminister(role: AdminRole | null, permission: Permission): boolean {
   return permissionsOf(role).includes(permission)
 }

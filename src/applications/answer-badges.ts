@@ -4,8 +4,8 @@ import type { Services } from '#src/platform/services.ts'
 import { measureResponses } from './responses.ts'
 
 /**
- * Writes on each company in how many days it answers, by the one measure that its page shows too: lists of offers read
- * it with the company's name. Twice or in parallel it writes the same.
+ * Writes on each company in how many days it answers, measured as on its page. Lists of offers read the column with
+ * the company's name, so it costs them no query. Run twice or in parallel, it writes the same.
  */
 export async function refreshAnswerBadges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const measured = await measureResponses(db, 'all', clock.now())

@@ -4,19 +4,22 @@ import { LATE_DAYS } from './shared/promise.ts'
 import { type ApplicationState, OUTCOMES, type Outcome, STAGES, type Stage } from './shared/states.ts'
 import { applicationEvents, applications } from './tables.ts'
 
-/** Stages that say no more than that the application came in. */
+/** These stages only say that the application came in. */
 const SILENT_STAGES: readonly Stage[] = ['viewed']
-/** Ends that the company did not bring about. */
+/** The company did not bring these ends about. */
 const SILENT_OUTCOMES: readonly Outcome[] = ['declined', 'withdrawn', 'no_answer']
 
-/** Whether coming to this state is an answer of the company: any step beyond having read the application. */
+/**
+ * Tells whether coming to this state is an answer of the company, which is any step beyond having read the
+ * application.
+ */
 export function isAnswer({ status, stage, outcome }: ApplicationState): boolean {
   if (status === 'active') return stage !== null && !SILENT_STAGES.includes(stage)
   if (status === 'closed') return outcome !== null && !SILENT_OUTCOMES.includes(outcome)
   return status === 'rejected'
 }
 
-/** `isAnswer` of a row of the history that the applicant sees, in SQL. */
+/** The condition holds for a row of the history that is an answer and that the applicant sees. */
 export function answerEvent(): SQL | undefined {
   const { to_status, to_stage, to_outcome } = applicationEvents
   const stages = STAGES.filter((stage) => isAnswer({ status: 'active', stage, outcome: null }))
@@ -31,13 +34,13 @@ export function answerEvent(): SQL | undefined {
   )
 }
 
-/** Applications that wait for a first answer, in SQL: in progress and no further than read. */
+/** The condition holds for applications that wait for a first answer: in progress, and no further than read. */
 export function unanswered(): SQL {
   const { status, stage } = applications
   return sql`(${status} = 'submitted' OR (${status} = 'active' AND ${inArray(stage, [...SILENT_STAGES])}))`
 }
 
-/** Those that have waited for it longer than a week, in SQL. */
+/** The condition holds for applications that have waited for a first answer longer than a week. */
 export function late(now: Date): SQL | undefined {
   return and(unanswered(), lt(applications.submitted_at, after(now, -LATE_DAYS * DAY)))
 }

@@ -7,17 +7,17 @@ import { applicationEvents, applications } from './tables.ts'
 export type ApplicationRow = typeof applications.$inferSelect
 export type EventRow = typeof applicationEvents.$inferSelect
 
-/** What the applicant may see of it: a recruiter's change only once it can no longer be taken back. */
+/** The applicant sees a recruiter's change only once it can no longer be taken back. */
 export function seenState(row: ApplicationRow): ApplicationState {
   if (row.withheld_status) return { status: row.withheld_status, stage: row.withheld_stage, outcome: null }
   return { status: row.status, stage: row.stage, outcome: row.outcome }
 }
 
-/** The same as an SQL column. */
+/** Lists compare `seenState` in the database, so it is here in SQL too. */
 export const seenStatus = sql<string>`coalesce(${applications.withheld_status}, ${applications.status})`
 export const seenStage = sql<string>`CASE WHEN ${applications.withheld_status} IS NULL THEN ${applications.stage} ELSE ${applications.withheld_stage} END`
 
-/** @throws HttpError 404 when it is not this person's. */
+/** @throws HttpError 404 when it is not this person's */
 export async function findApplicationOf(
   database: Database,
   applicantId: number,
@@ -31,7 +31,7 @@ export async function findApplicationOf(
   return row
 }
 
-/** @throws HttpError 404 when it was not sent to this company. */
+/** @throws HttpError 404 when it was not sent to this company */
 export async function findApplicationTo(
   database: Database,
   companyId: number,
@@ -47,7 +47,7 @@ export async function findApplicationTo(
   return row
 }
 
-/** Takes the row for this change: changes at the same moment go one after the other. */
+/** Locks the row for this change, so that changes at the same moment go one after the other. */
 export async function lockApplication(tx: Database, id: number): Promise<ApplicationRow | null> {
   const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
   return row ?? null

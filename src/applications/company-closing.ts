@@ -6,7 +6,7 @@ import { notifyApplicant } from './notifying.ts'
 import { isInProgress } from './shared/transitions.ts'
 import { applications } from './tables.ts'
 
-/** Ends what a company received and cannot answer any more, and notifies each applicant. */
+/** A company that closes cannot answer any more, so its open applications end and each applicant is told. */
 export async function closeApplicationsTo(unit: Unit, companyId: number) {
   const rows = await unit.db
     .select()

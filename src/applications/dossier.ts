@@ -3,7 +3,7 @@ import { pdfName } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationRow } from './applications.ts'
 
-/** What was sent with the application, for either side. */
+/** Both sides see the same of what was sent with the application. */
 export function presentDossier(row: ApplicationRow) {
   return {
     resume_type: row.resume_type,

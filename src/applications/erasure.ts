@@ -10,9 +10,9 @@ import { applicationEvents, applications } from './tables.ts'
 const SOMEONE = 'Un candidat'
 
 /**
- * Leaves of a person's applications what a company's figures count: states and dates. Those in progress are withdrawn
- * first, and the company told; drafts go.
- * @returns the files that are of no use now
+ * Leaves of a person's applications only what a company's figures count: states and dates. Applications in progress
+ * are withdrawn first, and the company is told; drafts are deleted.
+ * @returns the files that nothing names any more
  */
 export async function anonymiseApplicationsOf(unit: Unit, userId: number) {
   const { db } = unit
@@ -45,7 +45,7 @@ const EMPTY = {
   answers: [],
   available_now: false,
   availability_date: null,
-  // A change that nobody is left to be told of stands as it is.
+  // Nobody is left to be told of a change that is withheld, so it stands as it is.
   withheld_status: null,
   withheld_stage: null,
 }

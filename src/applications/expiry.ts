@@ -1,4 +1,5 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { forEachRow, inPages } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -10,26 +11,29 @@ import { SILENCE_DAYS } from './shared/promise.ts'
 import { findTransition } from './shared/transitions.ts'
 import { applications } from './tables.ts'
 
-const AT_ONCE = 500
-
-/** Closes applications that nothing happened to for sixty days, each in a transaction of its own. */
+/** Closes the applications to which nothing happened for sixty days, each in a transaction of its own. */
 export async function closeUnanswered(services: Services): Promise<void> {
   const before = after(services.clock.now(), -SILENCE_DAYS * DAY)
-  const silent = await services.db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        inArray(applications.status, ['submitted', 'active']),
-        lt(applications.changed_at, before),
-        isNull(applications.withheld_status),
-        sql`${applications.stage} IS DISTINCT FROM 'accepted'`,
-      ),
-    )
-    .orderBy(applications.changed_at)
-    .limit(AT_ONCE)
-  for (const { id } of silent) await closeOne(services, id, before)
-  if (silent.length === AT_ONCE) await closeUnanswered(services)
+  const { id, status, stage, changed_at, withheld_status } = applications
+  const silent = inPages<{ id: number; changed_at: Date }>((last, most) =>
+    services.db
+      .select({ id, changed_at })
+      .from(applications)
+      .where(
+        and(
+          inArray(status, ['submitted', 'active']),
+          lt(changed_at, before),
+          isNull(withheld_status),
+          sql`${stage} IS DISTINCT FROM 'accepted'`,
+          last
+            ? sql`(${changed_at}, ${id}) > (${last.changed_at.toISOString()}::timestamptz, ${last.id})`
+            : undefined,
+        ),
+      )
+      .orderBy(changed_at, id)
+      .limit(most),
+  )
+  await forEachRow(silent, (row) => closeOne(services, row.id, before))
 }
 
 async function closeOne(services: Services, id: number, before: Date) {

@@ -7,7 +7,9 @@ import { reasonLabel, stateLabel } from './shared/labels.ts'
 import { applicationEvents, applications } from './tables.ts'
 import { timelineFor } from './timeline.ts'
 
-/** What an applicant sent and what it may know of it, and what a recruiter wrote. */
+/**
+ * An applicant's copy has what was sent and what that person may know of it; a recruiter's has what that person wrote.
+ */
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const sent = await database
     .select()

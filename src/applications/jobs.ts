@@ -10,7 +10,10 @@ export const remindUnansweredJob = jobKind('applications.remind-unanswered')
 
 export const refreshAnswerBadgesJob = jobKind('applications.refresh-answer-badges')
 
-/** Every day in Antananarivo: closing after midnight, reminding in the morning; badges every hour. */
+/**
+ * The times are in UTC: at Antananarivo applications are closed after midnight, recruiters are reminded in the
+ * morning, and badges are written every hour.
+ */
 export function applicationsRecurring(services: Services): Worker[] {
   return [
     worker(closeUnansweredJob, () => closeUnanswered(services), '40 21 * * *'),

@@ -1,16 +1,17 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
 import { conflict } from '#src/platform/errors.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after } from '#src/shared/durations.ts'
-import { type ApplicationRow, seenState } from './applications.ts'
-import { TAKE_BACK } from './shared/take-back.ts'
+import { type ApplicationRow, type EventRow, seenState } from './applications.ts'
 import { type Change, findTransition, type Side } from './shared/transitions.ts'
+import { UNDO_DELAY_MS } from './shared/undo-delay.ts'
 import { applicationEvents, applications } from './tables.ts'
 
 export const NO_LONGER = 'Cette candidature a changé entre-temps\u00a0: cette action n’est plus possible.'
 
-/** Notifies the applicant of what can no longer be taken back; under the name that jobs wait by. */
+/** Jobs that wait already have this name, so it cannot follow the names in the code. */
 export const notifyApplicantJob = jobKind<{ id: number }>('applications.tell-applicant')
 
 export interface Move {
@@ -18,14 +19,14 @@ export interface Move {
   by: Side
   reason?: string | null
   message?: string | null
-  /** Of the change of many that this one is part of. */
+  /** The change of many applications that this one is part of has this key. */
   batch_key?: string
-  /** Something else tells the applicant of it, now: it cannot be taken back, and nobody is told twice. */
+  /** Something else tells the applicant of it at once, so it cannot be taken back and nobody is told twice. */
   is_notified?: boolean
 }
 
 /**
- * Makes one change of the table on a locked row and writes its history.
+ * Makes one change of the table of transitions on a locked row, and writes its history.
  * @returns the row as it became, and its history row
  * @throws HttpError 409 when the change does not apply from where it is
  */
@@ -41,10 +42,10 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
     .update(applications)
     .set({
       ...to,
-      // Being opened takes nothing away from who decides at that moment: whatever was possible still is.
+      // Opening an application does not change its version, so that a decision of that very moment is still possible.
       version: move.change === 'view' ? row.version : row.version + 1,
       ...(move.change === 'view' ? { viewed_at: now } : {}),
-      // What can still be taken back leaves no trace for the applicant, not even a date.
+      // A change that can still be taken back leaves no trace for the applicant, not even a date.
       ...(tell_at ? {} : { changed_at: now }),
       decided_at: to.status === 'active' ? null : now,
       withheld_status: tell_at ? seen.status : null,
@@ -76,7 +77,10 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
   return { row: moved, entry }
 }
 
-/** Who goes first, applicant or system, leaves nothing of what was not told yet; a recruiter's own steps are shown before the one that is told. */
+/**
+ * A change of the applicant or the system deletes what the applicant was not told yet; a recruiter's own change shows
+ * the withheld ones before it.
+ */
 async function endWithholding(db: Unit['db'], applicationId: number, { by }: Move) {
   if (by !== 'recruiter') await db.delete(applicationEvents).where(isWithheld(applicationId))
   else
@@ -86,16 +90,24 @@ async function endWithholding(db: Unit['db'], applicationId: number, { by }: Mov
       .where(isWithheld(applicationId))
 }
 
-/** The history of this application that its applicant is still to be told of. */
-export function isWithheld(applicationId: number) {
+/** Lists the changes of this application that its applicant is still to be told of, the oldest first. */
+export function listWithheld(db: Database, applicationId: number): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(applicationEvents)
+    .where(isWithheld(applicationId))
+    .orderBy(asc(applicationEvents.id))
+}
+
+function isWithheld(applicationId: number) {
   return and(eq(applicationEvents.application_id, applicationId), isNotNull(applicationEvents.tell_at))
 }
 
 function takeBackOf({ change }: Move): number {
-  return change === 'reject' ? TAKE_BACK.refusal : TAKE_BACK.other
+  return change === 'reject' ? UNDO_DELAY_MS.refusal : UNDO_DELAY_MS.other
 }
 
-/** An applicant's change is its own even where the system makes it, as when its account is deleted. */
+/** An applicant's change is the applicant's own even where the system makes it, as when the account is deleted. */
 function actorOf(unit: Unit, row: ApplicationRow, { by }: Move): number | null {
   if (by === 'system') return null
   return by === 'applicant' ? row.applicant_id : unit.actor_id

@@ -3,6 +3,7 @@ import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { notifyEach } from '#src/notifications/notify.ts'
 import { listMailedOffers } from '#src/offers/mailed-offers.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -13,15 +14,15 @@ import { applications } from './tables.ts'
 const WEEK = 7 * DAY
 const A_MONDAY = Date.parse('2024-01-01')
 
-/** Reminds recruiters of the applications that wait for an answer since seven, and since fourteen whole days. */
+/** Reminds recruiters of the applications that have waited for an answer for seven, and for fourteen whole days. */
 export async function remindUnanswered(services: Services) {
   await remindAfter(services, 7)
   await remindAfter(services, 14)
 }
 
 /**
- * One reminder per offer and week, however many applications reach the age in that week: on the morning after the
- * first of them did. Yesterday's week is looked at, so that those of a Sunday are not missed on Monday.
+ * Each offer has one reminder in a week, however many applications reach the age in it: on the morning after the first
+ * of them did. Yesterday's week is looked at, so that the applications of a Sunday are not missed on Monday.
  */
 async function remindAfter(services: Services, days: 7 | 14) {
   const today = startOfDay(dayAt(services.clock.now()))
@@ -35,15 +36,18 @@ async function remindAfter(services: Services, days: 7 | 14) {
     services.db,
     groups.map(({ offer_id }) => offer_id),
   )
-  for (const { offer_id, company_id, count } of groups) {
+  await forEachRow(groups, async ({ offer_id, company_id, count }) => {
     const offer = offers.get(offer_id)
-    if (!offer) continue
+    if (!offer) return
     const recruiters = await listRecipients(services.db, await listRecruiterIds(services.db, company_id))
     await notifyEach(services, recruiters, unansweredNotification({ offer, count, days, week }))
-  }
+  })
 }
 
-/** Per offer, how many applications wait that were sent before a moment, when one of them was sent since another. */
+/**
+ * Counts for each offer the waiting applications that were sent before a moment, where one of them was sent after
+ * another.
+ */
 async function listWaiting({ db }: Services, sent: { from: Date; before: Date }) {
   const { offer_id, company_id, submitted_at, recruiter_archived_at } = applications
   return db

@@ -13,7 +13,9 @@ interface Measured {
   median_days: number | null
 }
 
-/** The application of this person to each of these offers that has one; a withdrawn one leaves the offer free again. */
+/**
+ * Lists the person's application to each of these offers that has one; a withdrawn one leaves the offer free again.
+ */
 export async function listApplied(database: Database, userId: number, offerIds: number[]) {
   if (offerIds.length === 0) return new Map<number, number>()
   const rows = await database
@@ -30,7 +32,7 @@ export async function listApplied(database: Database, userId: number, offerIds: 
   return new Map(rows.map((row) => [row.offer_id, row.id]))
 }
 
-/** Who applied to this offer and did not withdraw. */
+/** Lists the people who applied to this offer and did not withdraw. */
 export async function listApplicantIds(database: Database, offerId: number): Promise<Set<number>> {
   const rows = await database
     .select({ id: applications.applicant_id })
@@ -45,7 +47,7 @@ export async function listApplicantIds(database: Database, offerId: number): Pro
   return new Set(rows.map((row) => row.id))
 }
 
-/** How companies answered the applications of the last ninety days: see `measure`. */
+/** Measures how companies answered the applications of the last ninety days. */
 export async function measureResponses(database: Database, companyIds: number[] | 'all', now: Date) {
   const scope =
     companyIds === 'all'
@@ -55,13 +57,15 @@ export async function measureResponses(database: Database, companyIds: number[] 
   return new Map(rows.map((row) => [Number(row.company_id), presentMeasure(row)]))
 }
 
-/** The same over all companies; null when nothing was to be answered. */
+/** Measures all companies as one; null when nothing was to be answered. */
 export async function measureAllResponses(database: Database, now: Date) {
   const [row] = await measure(database, now, sql`true`, sql``)
   return row?.expected ? presentMeasure(row) : null
 }
 
-/** See `answerTimes`; only the last sending of an application counts, and whose answer is neither there nor due does not. */
+/**
+ * Only the last sending of an application counts, and an application whose answer is neither there nor due does not.
+ */
 function measure(database: Database, now: Date, scope: SQL, group: SQL): Promise<Measured[]> {
   const since = after(now, -MEASURED_DAYS * DAY).toISOString()
   return selectRows<Measured>(
@@ -76,8 +80,9 @@ function measure(database: Database, now: Date, scope: SQL, group: SQL): Promise
 }
 
 /**
- * One row per application received, open for more conditions: its company, when it was sent last, when it was answered
- * (as `isAnswer` says, once the applicant sees it) and whether an answer is due. One withdrawn is not.
+ * Selects one row for each application received, open for more conditions: its company, when it was sent last, when it
+ * was answered (as `isAnswer` says, once the applicant sees it) and whether an answer is due. One that was withdrawn
+ * without an answer is not due.
  */
 export function answerTimes(now: Date): SQL {
   const { id, company_id, status, outcome, submitted_at } = applications
@@ -92,7 +97,7 @@ export function answerTimes(now: Date): SQL {
     WHERE ${status} <> 'draft' AND ${submitted_at} <= ${now.toISOString()}`
 }
 
-/** `isPromiseOver` of an application in SQL; one whose promise is not known is held to two weeks. */
+/** The condition is `isPromiseOver` in SQL; an application whose promise is not known is held to two weeks. */
 export function promiseOver(now: Date): SQL {
   const { answer_due_at, submitted_at } = applications
   const today = startOfDay(dayAt(now)).toISOString()

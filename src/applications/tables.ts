@@ -40,35 +40,35 @@ export const applications = pgTable(
     outcome: text({ enum: OUTCOMES }),
     resume_type: text({ enum: RESUME_TYPES }).notNull(),
     resume_id: integer().references(() => resumes.id, { onDelete: 'set null' }),
-    /** The CV's data as it was, null when a PDF was joined. */
+    /** The CV's data are as they were; null when a PDF was joined. */
     resume_copy: jsonb().$type<ResumeSnapshot>(),
-    /** The CV as a PDF as it was, a key of the private files. */
+    /** The CV as it was is a PDF under this key of the private files. */
     cv_key: text(),
     cv_name: text(),
     cv_size: integer(),
     offer_copy: jsonb().$type<OfferSnapshot>().notNull(),
     letter: text().notNull(),
-    /** To the offer's questions, as they were asked. */
+    /** The answers are to the offer's questions, as they were asked. */
     answers: jsonb().$type<QuestionAnswer[]>().notNull().default([]),
     available_now: boolean().notNull(),
     availability_date: date(),
     min_salary_expectation: integer().notNull(),
     max_salary_expectation: integer().notNull(),
-    /** How often it was sent: a withdrawn one may be sent once more. */
+    /** The application was sent so many times: a withdrawn one may be sent once more. */
     attempts: integer().notNull().default(1),
     created_at: moment().notNull(),
     submitted_at: moment(),
     viewed_at: moment(),
     decided_at: moment(),
     changed_at: moment().notNull(),
-    /** The kind of place that led to the offer; null for one sent before that was asked. */
+    /** The kind of place led to the offer; null for an application that was sent before that was asked. */
     source: text({ enum: VISIT_SOURCES }),
-    /** Grows with every change of where it stands: a move names the one that it starts from. */
+    /** The version grows with every change of the state, and a move names the one that it starts from. */
     version: integer().notNull().default(0),
-    /** Until when the recruiter promised an answer. */
+    /** The recruiter promised an answer until then. */
     answer_due_at: moment(),
     consented_at: moment(),
-    /** While a recruiter's change can still be taken back: where the applicant sees the application. */
+    /** The applicant sees this state while a recruiter's change can still be taken back. */
     withheld_status: text({ enum: STATUSES }),
     withheld_stage: text({ enum: STAGES }),
     applicant_archived_at: moment(),
@@ -77,7 +77,8 @@ export const applications = pgTable(
   (table) => [
     unique('applications_once').on(table.applicant_id, table.offer_id),
     index('applications_company').on(table.company_id, table.status, table.submitted_at.desc()),
-    // Holds all that the dashboard reads of a company's applications, so that it never touches the wide rows.
+    // The index holds all that the dashboard reads of a company's applications, so that it never touches the wide
+    // rows.
     index('applications_figures').on(
       table.company_id,
       table.submitted_at,
@@ -104,7 +105,7 @@ export const applicationEvents = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
-    /** Null: the system. */
+    /** The actor is null where the system made the change. */
     actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
     from_status: text({ enum: STATUSES }),
     from_stage: text({ enum: STAGES }),
@@ -114,9 +115,9 @@ export const applicationEvents = pgTable(
     reason: text(),
     message: text(),
     visible_to_applicant: boolean().notNull().default(true),
-    /** When the applicant is to be told of it; null once that is done, or when it never is. */
+    /** The applicant is to be told of it then; null once that is done, or when it never is. */
     tell_at: moment(),
-    /** Those of one change of many applications share it. */
+    /** The rows of one change of many applications share this key. */
     batch_key: uuid(),
   },
   (table) => [
@@ -134,7 +135,7 @@ export const applicationEvents = pgTable(
   ],
 )
 
-/** Answers that a company's recruiters keep ready; variables stand as {prenom}. */
+/** A company's recruiters keep these answers ready; variables stand as {prenom}. */
 export const replyTemplates = pgTable(
   'reply_templates',
   {
@@ -144,7 +145,7 @@ export const replyTemplates = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     body: text().notNull(),
-    /** Offered first where such a message is written. */
+    /** The template is offered first where such a message is written. */
     use: text({ enum: TEMPLATE_USES }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -4,7 +4,7 @@ import { type ApplicationRow, type EventRow, listEvents } from './applications.t
 import { reasonLabel, stateLabel } from './shared/labels.ts'
 import type { TimelineEntry } from './shared/replies.ts'
 
-/** What the applicant may know of the history, oldest first. */
+/** Lists what the applicant may know of the history, the oldest row first. */
 export async function timelineFor(database: Database, row: ApplicationRow): Promise<TimelineEntry[]> {
   const events = await listEvents(database, row.id)
   return events
@@ -12,7 +12,7 @@ export async function timelineFor(database: Database, row: ApplicationRow): Prom
     .map((event) => presentEvent(event, event.actor_id === row.applicant_id ? 'Vous' : companyOf(row, event)))
 }
 
-/** The whole history with who made each change, oldest first. */
+/** Lists the whole history with who made each change, the oldest row first. */
 export async function wholeTimeline(database: Database, row: ApplicationRow): Promise<TimelineEntry[]> {
   const events = await listEvents(database, row.id)
   const ids = events.flatMap((event) => event.actor_id ?? [])

@@ -3,8 +3,8 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { calendarReminders, calendarSubscriptions, interviewAttendees, interviews } from './tables.ts'
 
 /**
- * Removes a person's notes and private address, its place at meetings, and what it wrote or was written about it. That
- * there was a meeting stays, as the application does; one that was still to come is cancelled when that one ends.
+ * Removes a person's reminders and private address, its place at meetings, and what was written to or about it as an
+ * applicant. The meetings themselves stay, as the applications do; a coming one is cancelled when its application ends.
  */
 export async function eraseCalendar({ db }: Unit, userId: number) {
   await db.delete(calendarReminders).where(eq(calendarReminders.user_id, userId))

@@ -4,15 +4,14 @@ import type { ExportPart } from '#src/platform/export-part.ts'
 import { EVENT_LABELS } from './shared/event-types.ts'
 import { calendarReminders, calendarSubscriptions, interviewAttendees, interviews } from './tables.ts'
 
-/** A person's meetings, of either side, its notes, and whether its calendar has a private address. */
 export async function exportOf(db: Database, userId: number): Promise<ExportPart[]> {
   const parts = [
     {
       name: 'rendez-vous',
       says: 'vos entretiens\u00a0: quand, où, et ce qui s’est dit pour en convenir',
-      data: [...(await listMet(db, userId)), ...(await listReceived(db, userId))],
+      data: [...(await listAsApplicant(db, userId)), ...(await listAsRecruiter(db, userId))],
     },
-    { name: 'rappels', says: 'les rappels de votre calendrier', data: await listNotes(db, userId) },
+    { name: 'rappels', says: 'les rappels de votre calendrier', data: await listReminders(db, userId) },
     {
       name: 'abonnement-au-calendrier',
       says: 'depuis quand votre calendrier a une adresse privée',
@@ -26,7 +25,7 @@ const { id, application_id, type, state, starts_at, ends_at, place } = interview
 const { message, preparation, reason, changed_by, created_at, updated_at } = interviews
 const MEETING = { id, application_id, type, state, starts_at, ends_at, place, message, preparation }
 
-async function listMet(db: Database, userId: number) {
+async function listAsApplicant(db: Database, userId: number) {
   const rows = await db
     .select({ ...MEETING, reason, changed_by, created_at, updated_at })
     .from(interviews)
@@ -35,8 +34,8 @@ async function listMet(db: Database, userId: number) {
   return rows.map((row) => ({ ...row, label: EVENT_LABELS[row.type] }))
 }
 
-/** What the applicants wrote is theirs. */
-async function listReceived(db: Database, userId: number) {
+/** The reasons that applicants wrote are left out, because they are the applicants' own data. */
+async function listAsRecruiter(db: Database, userId: number) {
   const rows = await db
     .select({ ...MEETING, created_at, updated_at })
     .from(interviews)
@@ -46,7 +45,7 @@ async function listReceived(db: Database, userId: number) {
   return rows.map((row) => ({ ...row, label: EVENT_LABELS[row.type] }))
 }
 
-async function listNotes(db: Database, userId: number) {
+async function listReminders(db: Database, userId: number) {
   const { title, note, day, time, done_at, created_at } = calendarReminders
   return db
     .select({ title, note, day, time, done_at, created_at })

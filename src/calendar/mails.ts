@@ -2,25 +2,25 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { daysBetween, formatLongDate, formatLongDateTime, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { EVENT_LABELS, type InterviewType } from './shared/event-types.ts'
 
 export interface MailedInterview {
   application_id: number
-  /** Tells one event of this application's interviews from the next. */
+  /** Part of the notification's key: it tells one event of the application's interviews from the next. */
   event: string
   company: string
   offer_title: string
-  /** « Société · Ville · Contrat » */
+  /** Line under the offer's title: « Société · Ville · Contrat ». */
   place: string
   type: InterviewType
-  /** What was agreed on, or its end, for calendar programs. */
+  /** The file that puts the agreed time into calendars or takes it out. */
   attachments?: Notification['mail']['attachments']
 }
 
-/** What the company is told names the applicant. */
+/** Notifications to the company name the applicant. */
 type WithApplicant = MailedInterview & { applicant: string; applicant_id: number }
 
-/** « lundi 16 mars 2026 à 10 h 00 » */
 const slotFacts = (slots: Date[]): [string, string][] =>
   slots.map((slot, index) => [`Créneau ${index + 1}`, formatLongDateTime(slot)])
 const saying = (who: string, message: string | undefined) =>
@@ -113,7 +113,7 @@ export function interviewMovedNotification(
   })
 }
 
-/** @param interview `ended`: because its application ended */
+/** @param interview `ended` when the meeting is cancelled because its application ended */
 export function interviewCancelledNotification(
   interview: MailedInterview & { starts_at: Date; message?: string; ended: boolean },
 ): Notification {
@@ -135,7 +135,7 @@ export function interviewCancelledNotification(
   })
 }
 
-/** @param now tells « demain » from « aujourd’hui » */
+/** @param now decides between « demain » and « aujourd’hui » */
 export function interviewReminderNotification(
   interview: MailedInterview & {
     starts_at: Date
@@ -166,7 +166,7 @@ export function interviewReminderNotification(
   })
 }
 
-/** To who took a slot, or whose time was accepted. */
+/** Goes to the applicant, whether it took a slot or its hour was chosen. */
 export function interviewConfirmedNotification(
   interview: MailedInterview & { starts_at: Date; where?: string; prepare?: string },
 ): Notification {
@@ -224,7 +224,7 @@ export function slotDeclinedNotification(interview: WithApplicant & { message?: 
   })
 }
 
-/** None of the slots, or no longer the agreed time: the applicant says when it can. */
+/** The applicant takes none of the slots or gives up the agreed time, and says when else it can come. */
 export function slotsAskedNotification(
   interview: WithApplicant & { windows: { starts_at: Date; ends_at: Date }[]; message?: string },
 ): Notification {
@@ -232,7 +232,7 @@ export function slotsAskedNotification(
   return toRecruiter(interview, {
     kind: 'slot.declined',
     title: `${applicant} propose d’autres moments`,
-    line: `Choisissez une heure parmi ${windows.length > 1 ? `${windows.length} moments` : 'ce moment'}.`,
+    line: `Choisissez une heure parmi ${plural(windows.length, 'ce moment', `${windows.length} moments`)}.`,
     icon: 'calendar',
     color: 'warning',
     mail: {
@@ -250,7 +250,7 @@ export function slotsAskedNotification(
   })
 }
 
-/** @param interview `message` is the applicant's reason; absent where its application ended */
+/** @param interview `message` is the applicant's reason; absent when the application ended */
 export function interviewGivenUpNotification(
   interview: WithApplicant & { starts_at: Date; message?: string },
 ): Notification {
@@ -272,7 +272,7 @@ export function interviewGivenUpNotification(
   })
 }
 
-/** Of slots that nobody chose yet. */
+/** Cancels slots of which none was taken. */
 export function proposalCancelledNotification(
   interview: MailedInterview & { message?: string },
 ): Notification {

@@ -18,7 +18,7 @@ import { INTERVIEW_TYPES } from './shared/event-types.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A meeting of an applicant and a company about an application, from the first slot proposed to its end. */
+/** The row of a meeting lives from the first proposed slot to its end. */
 export const interviews = pgTable(
   'interviews',
   {
@@ -32,26 +32,28 @@ export const interviews = pgTable(
     applicant_id: integer()
       .notNull()
       .references(() => users.id),
-    /** Who proposed it. */
+    /** The recruiter who proposed it; null once that account is deleted. */
     organiser_id: integer().references(() => users.id, { onDelete: 'set null' }),
     type: text({ enum: INTERVIEW_TYPES }).notNull(),
     state: text({ enum: INTERVIEW_STATES }).notNull(),
     duration_minutes: integer().notNull(),
-    /** An address, a link or a telephone number, as the type says. */
+    /** The meeting's type says whether this is an address, a link or a telephone number. */
     place: text().notNull().default(''),
     message: text().notNull().default(''),
     preparation: text().notNull().default(''),
-    /** The time that was agreed on; null before and when it was given up. */
+    /** Start of the time that was agreed on; null before, and again once the time was given up. */
     starts_at: moment(),
     ends_at: moment(),
-    /** What the last change was told with. */
+    /** The words that came with the last change. */
     reason: text().notNull().default(''),
     changed_by: text({ enum: INTERVIEW_SIDES }).notNull(),
-    /** Grows with every change: a form names the one that it was opened with. */
+    /**
+     * Every change adds one. A form sends the version that it was opened with, so that a change in between is noticed.
+     */
     version: integer().notNull().default(0),
-    /** Of the calendar file (RFC 5545): grows whenever what was agreed on changes. */
+    /** Sequence of the calendar file (RFC 5545): it grows whenever the agreed time changes. */
     sequence: integer().notNull().default(0),
-    /** The last reminder of this time that was sent, or that came too late to be one. */
+    /** The last reminder that was sent for this time, or that the time came too late for. */
     reminded: text({ enum: ['24h', '2h'] }),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
@@ -64,12 +66,12 @@ export const interviews = pgTable(
     index('interviews_applicant').on(table.applicant_id, table.starts_at),
     index('interviews_company').on(table.company_id, table.starts_at),
     index('interviews_organiser').on(table.organiser_id),
-    // What a minute's job looks at: the times to come.
+    // The job of each minute looks for the times to come.
     index('interviews_coming').on(table.starts_at).where(sql`state = 'confirmed'`),
   ],
 )
 
-/** What a side can do: a recruiter's slots, each as long as the meeting, or an applicant's longer stretches. */
+/** A recruiter's slots are as long as the meeting; an applicant's windows are longer stretches in which it can come. */
 export const interviewSlots = pgTable(
   'interview_slots',
   {
@@ -84,7 +86,6 @@ export const interviewSlots = pgTable(
   (table) => [unique('interview_slots_once').on(table.interview_id, table.by, table.starts_at)],
 )
 
-/** Who of the company is there. */
 export const interviewAttendees = pgTable(
   'interview_attendees',
   {
@@ -101,7 +102,7 @@ export const interviewAttendees = pgTable(
   ],
 )
 
-/** What a person notes in its own calendar, for nobody else. */
+/** Reminders are seen by their own person alone. */
 export const calendarReminders = pgTable(
   'calendar_reminders',
   {
@@ -112,7 +113,7 @@ export const calendarReminders = pgTable(
     title: text().notNull(),
     note: text().notNull().default(''),
     day: date().notNull(),
-    /** « 14:30 » at Antananarivo; null for the whole day. */
+    /** The hour at Antananarivo, « 14:30 »; null for the whole day. */
     time: text(),
     done_at: moment(),
     sequence: integer().notNull().default(0),
@@ -122,13 +123,13 @@ export const calendarReminders = pgTable(
   (table) => [index('calendar_reminders_user').on(table.user_id, table.day)],
 )
 
-/** The private address at which a calendar program reads a person's events. */
+/** A calendar program reads a person's events at this private address. */
 export const calendarSubscriptions = pgTable('calendar_subscriptions', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   token_hash: text().notNull().unique(),
-  /** The token as only this server can read it again, to show its person the address. */
+  /** The sealed token can be read again by this server alone, which shows the address to its person. */
   token_sealed: text().notNull(),
   created_at: moment().notNull(),
 })

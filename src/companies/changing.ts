@@ -10,7 +10,7 @@ import { type CompanyRow, companyCompleteness, findAttached, findCompany } from 
 import { companyWaitingNotification } from './mails/validation.ts'
 import { findMembership, listMemberRows, lockTeam, type TeamActor } from './members.ts'
 import { canEditCompany, EDITING_REFUSED } from './policy.ts'
-import { isCompanyField } from './shared/sections.ts'
+import type { CompanyField } from './shared/sections.ts'
 import { companies } from './tables.ts'
 
 /**
@@ -32,12 +32,10 @@ export async function lockCompanyFor(database: Database, actor: TeamActor): Prom
  * What follows a change of these fields: what a moderator asked of them is crossed out, and a company that waits for
  * nothing else goes to the moderators by itself.
  */
-export async function settleCompany(unit: Unit, companyId: number, changed: readonly string[]) {
+export async function settleCompany(unit: Unit, companyId: number, changed: readonly CompanyField[]) {
   const company = await findCompany(unit.db, companyId)
   if (!company || changed.length === 0) return
-  const corrections = company.corrections.filter(
-    ({ field }) => isCompanyField(field) && !changed.includes(field),
-  )
+  const corrections = company.corrections.filter(({ field }) => !changed.includes(field))
   if (corrections.length < company.corrections.length) await update(unit, companyId, { corrections })
   if (company.status !== 'incomplete' && company.status !== 'rejected') return
   const { is_complete } = companyCompleteness(company, await findAttached(unit.db, companyId))

@@ -1,4 +1,12 @@
 import type { CompanyBrief, LogoRow } from './companies.ts'
+import { TEXT_FIELDS, type TextField } from './shared/sections.ts'
+
+type Texts = Record<TextField, string | null>
+
+/** The texts of a company as they are kept, for who may read all of it. */
+export function presentTexts(company: Texts): Texts {
+  return Object.fromEntries(TEXT_FIELDS.map((field) => [field, company[field]])) as Texts
+}
 
 /** A company as lists name it; the logo's address changes with its content, so that it is kept for ever. */
 export function presentCompanyBrief({ id, name, slug, logo_hash, answers_in_days }: CompanyBrief) {

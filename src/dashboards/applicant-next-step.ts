@@ -15,13 +15,12 @@ export interface Needs {
   email: string
   email_verified: boolean
   resumes: { total: number; draft: { id: number; title: string } | null }
-  /** The oldest proposal that waits for this person. */
   proposal: Concerned | null
   /** The application whose promised answer is the most overdue. */
   overdue: (Concerned & { answer_due_at: Date }) | null
 }
 
-/** The one thing that most needs the person now; pure, the order is the rule. */
+/** Chooses the one thing that most needs the person now: the order of the calls below is the rule. */
 export function chooseNextStep(needs: Needs): NextStep {
   return (
     answerOffer(needs) ??

@@ -24,7 +24,7 @@ import type { applicantDashboard } from './contract.ts'
 
 type Dashboard = Omit<ReplyOf<typeof applicantDashboard>['data'], 'meetings'>
 
-/** What an applicant sees first, from its own rows only. */
+/** Reads only the applicant's own rows. */
 export async function readApplicantDashboard(
   database: Database,
   actor: Actor,
@@ -67,13 +67,13 @@ async function countSteps(database: Database, applicantId: number): Promise<Dash
   return steps
 }
 
-/** What was accepted is at the last step, until the recruiter confirms it. */
+/** An accepted proposal stays at the last step until the recruiter confirms the hiring. */
 function stepOf({ status, stage }: { status: 'submitted' | 'active'; stage: Stage | null }) {
   if (status === 'submitted') return 'submitted'
   return stage === 'accepted' ? 'offer_made' : (stage ?? 'viewed')
 }
 
-/** Where the applicant sees it: a refusal that can still be taken back is not told. */
+/** The applicant's view of an application hides a refusal that can still be taken back. */
 const SEEN = {
   status: sql<'submitted' | 'active'>`${seenStatus}`,
   stage: sql<Stage | null>`${seenStage}`,
@@ -90,7 +90,8 @@ async function listLastChanges(database: Database, applicantId: number): Promise
     .where(
       and(
         eq(applications.applicant_id, applicantId),
-        // A refusal that can still be taken back is not known to the applicant.
+        // The applicant does not know yet of a refusal that can still be taken back, so its application counts as in
+        // progress.
         or(inArray(status, ['submitted', 'active']), isNotNull(applications.withheld_status)),
         isNull(applicant_archived_at),
       ),
@@ -130,7 +131,7 @@ async function readNeeds(database: Database, actor: Actor, now: Date) {
   }
 }
 
-/** Those to be answered soonest first. */
+/** Proposals whose day to answer comes first stand first. */
 async function presentProposals(
   database: Database,
   rows: Awaited<ReturnType<typeof readNeeds>>['proposals'],

@@ -7,15 +7,15 @@ import { profileCompleteness } from '#src/profiles/contract.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
-/** The next three, those that wait for this person's side to choose a time, and how many this week's calendar has. */
+/** Meetings of the calendar, the choices that wait for this person's side, and the number of the week. */
 const meetings = z.object({
   next: z.array(calendarEvent),
   waiting: z.array(z.object({ application_id: z.number(), title: z.string(), company: z.string() })),
-  /** From Monday to Sunday, past ones included. */
+  /** The week goes from Monday to Sunday; meetings that are past count too. */
   week_count: z.number(),
 })
 
-/** How complete a profile is, in whole percent, and each point in words. */
+/** `percent` is whole; each missing and each filled point is named in words. */
 const completeness = z.object({
   percent: z.number(),
   missing: z.array(z.string()),
@@ -37,7 +37,7 @@ const recentOffer = z.object({
   company: companyMark,
   city: z.string(),
   contract: z.string(),
-  /** Null where the recruiter keeps the pay to itself. */
+  /** Null when the recruiter keeps the pay to itself. */
   min_salary: z.number().nullable(),
   max_salary: z.number().nullable(),
   published_at: z.string(),
@@ -64,7 +64,7 @@ export const applicantDashboard = endpoint({
   summary: 'Le tableau de bord du candidat.',
   reply: z.object({
     data: z.object({
-      /** Applications in progress, per step. */
+      /** Numbers of applications in progress at each step. */
       steps: z.object({
         submitted: z.number(),
         viewed: z.number(),
@@ -73,26 +73,28 @@ export const applicantDashboard = endpoint({
         interview: z.number(),
         offer_made: z.number(),
       }),
-      /** The five that changed last, newest first. */
+      /** The five applications that changed last, newest first. */
       last_changes: z.array(lastChange),
       next_step: nextStep,
       resumes_count: z.number(),
       saved_offers_count: z.number(),
-      /** Open offers that fit the profile, a hundred at most. */
+      /** Number of open offers that fit the profile, a hundred at most. */
       suggestions_count: z.number(),
       profile: profileCompleteness,
-      /** Of the person's profile; null: the offers below are of any sector. */
+      /**
+       * The sector of the person's profile; null when it names none, and the recent offers are then of every sector.
+       */
       activity_area: namedReply.nullable(),
       recent_offers: z.array(recentOffer),
-      /** Conversations with a message to read. */
+      /** Number of conversations with a message to read. */
       unread_threads: z.number(),
-      /** Proposals that wait for this person, the one to be answered soonest first. */
+      /** Proposals that wait for this person; the one to be answered soonest comes first. */
       proposals: z.array(
         z.object({
           application_id: z.number(),
           job_offer_title: z.string(),
           company: z.string(),
-          /** Null where nothing was written: the follow-up says all there is. */
+          /** Null when no proposal was written here, only the application was moved. */
           answer_by: z.string().nullable(),
         }),
       ),
@@ -101,28 +103,28 @@ export const applicantDashboard = endpoint({
   }),
 })
 
-/** A figure and the same for the period before; null when too little is known. */
+/** A figure stands beside that of the period before; either is null when too little is known. */
 const figure = z.object({ value: z.number().nullable(), before: z.number().nullable() })
 
 const recruiterFigures = z.object({
   /** Applications received in 30 days of Antananarivo, today included. */
   received: z.object({ value: z.number(), before: z.number() }),
-  /** Whole percent over 90 days of those that were answered or whose promised day has passed. */
+  /** Percentage over 90 days, whole, of the applications that were answered or whose promised day has passed. */
   response_rate: figure,
-  /** Days with one decimal from the application to the first answer, over 90 days. */
+  /** Days, with one decimal, from the application to the first answer, over 90 days. */
   median_days: figure,
-  /** Of all the company's offers since they were published. */
+  /** Views of all the company's offers since their publication. */
   views_count: z.number(),
-  /** Never opened by the company. */
+  /** Applications that nobody of the company has opened. */
   new_count: z.number(),
-  /** Whose applicant accepted the proposal: a hiring to confirm. */
+  /** Applications whose proposal was accepted: their hiring waits to be confirmed. */
   accepted_count: z.number(),
   open_offers_count: z.number(),
-  /** Conversations with a message of an applicant that nobody read. */
+  /** Number of conversations with a message of an applicant that nobody has read. */
   unread_threads: z.number(),
-  /** The last 30 days, oldest first, days without any included. */
+  /** The last 30 days, oldest first; days without applications are included. */
   per_day: z.array(z.object({ day: z.string(), count: z.number() })),
-  /** More than seven days without an answer, per offer, most first. */
+  /** Applications that have waited more than seven days for an answer; offers with the most come first. */
   unanswered: z.object({
     total: z.number(),
     offers: z.array(z.object({ id: z.number(), title: z.string(), count: z.number() })),
@@ -144,13 +146,13 @@ const companyState = z.object({
   name: z.string(),
   slug: z.string(),
   status: z.enum(COMPANY_STATUSES),
-  /** What to correct, when it was refused. */
+  /** The moderator's words on what to correct, when the company was refused. */
   status_reason: z.string().nullable(),
   completed_at: z.string().nullable(),
   profile: completeness,
 })
 
-/** What a company goes through before it publishes; `at` is null where the moment is not known. */
+/** A company goes through these steps before it publishes; `at` is null when the moment is not known. */
 const openingStep = z.object({
   key: z.enum(['email', 'profile', 'registration', 'validation', 'first_offer']),
   done: z.boolean(),

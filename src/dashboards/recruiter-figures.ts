@@ -7,7 +7,9 @@ import { type Database, selectRows } from '#src/platform/database.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 
-/** Applications per day of Antananarivo over `days` days, today last, and how many came in as many days before. */
+/**
+ * Counts applications per day of Antananarivo over `days` days, today last, and in all over as many days before them.
+ */
 export async function countPerDay(database: Database, companyId: number, days: number, now: Date) {
   const today = startOfDay(dayAt(now))
   const dayBefore = (offset: number) => after(today, -offset * DAY)
@@ -36,7 +38,7 @@ interface Answering {
   median_days: number | null
 }
 
-/** How the company answers what came in over `days` days, and over as many before them. */
+/** Measures how the company answered what came in over `days` days, and over as many before them. */
 export async function measureAnswers(database: Database, companyId: number, days: number, now: Date) {
   const since = (periods: number) => after(now, -periods * days * DAY).toISOString()
   const rows = await selectRows<{
@@ -46,7 +48,7 @@ export async function measureAnswers(database: Database, companyId: number, days
     seconds: number | null
   }>(
     database,
-    // Materialised, or the time of each answer would be looked up twice.
+    // Without MATERIALIZED, the time of each answer would be looked up twice.
     sql`WITH received AS MATERIALIZED (${answerTimes(now)}
         AND ${applications.company_id} = ${companyId} AND ${applications.submitted_at} >= ${since(2)})
       SELECT submitted_at >= ${since(1)} AS recent, count(answered_at)::int AS answered,
@@ -63,7 +65,6 @@ export async function measureAnswers(database: Database, companyId: number, days
   return { now: read(true), before: read(false) }
 }
 
-/** Applications that nobody of the company opened yet. */
 export async function countNew(database: Database, companyId: number): Promise<number> {
   const [row] = await database
     .select({ count: count() })
@@ -72,7 +73,7 @@ export async function countNew(database: Database, companyId: number): Promise<n
   return row?.count ?? 0
 }
 
-/** Applications whose proposal was accepted: their applicants wait for the hiring to be confirmed. */
+/** Counts the accepted proposals, whose applicants wait for the hiring to be confirmed. */
 export async function countAccepted(database: Database, companyId: number): Promise<number> {
   const { company_id, status, stage } = applications
   const [row] = await database
@@ -82,7 +83,7 @@ export async function countAccepted(database: Database, companyId: number): Prom
   return row?.count ?? 0
 }
 
-/** Applications that are late, per offer, most first. */
+/** Counts late applications by offer; the offer with the most comes first. */
 export async function countLate(database: Database, companyId: number, now: Date) {
   const waiting = database
     .select({ offer_id: applications.offer_id, count: sql<number>`count(*)::int`.as('waiting') })
@@ -98,7 +99,6 @@ export async function countLate(database: Database, companyId: number, now: Date
   return { total: rows.reduce((sum, row) => sum + row.count, 0), offers: rows.slice(0, 5) }
 }
 
-/** How many applications each of these offers received. */
 export async function countByOffer(database: Database, offerIds: number[]): Promise<Map<number, number>> {
   if (offerIds.length === 0) return new Map()
   const rows = await database

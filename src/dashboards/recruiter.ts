@@ -25,7 +25,7 @@ import {
 type Dashboard = Omit<ReplyOf<typeof recruiterDashboard>['data'], 'meetings'>
 type OfferCounts = Awaited<ReturnType<typeof countCompanyOffers>>
 
-/** What a recruiter sees first: the company's figures, or what it still goes through before it may publish. */
+/** A validated company gets its figures, another one the steps that remain before it may publish. */
 export async function readRecruiterDashboard(
   database: Database,
   member: Member,
@@ -46,7 +46,7 @@ export async function readRecruiterDashboard(
   }
 }
 
-/** What still has to be told before the company is read, in words. */
+/** Keeps of the missing points those without which the company is not validated. */
 function profileOf(company: CompanyRow, attached: Attached) {
   const { percent, missing, done } = companyCompleteness(company, attached)
   return {

@@ -161,7 +161,8 @@ async function figuresOf(user: { email: string }) {
 
 describe('the recruiter’s dashboard', () => {
   test('counts applications by days of Antananarivo and compares with the 30 days before', async () => {
-    // 22:30 in Antananarivo: an application of 20:30 UTC yesterday is of yesterday there, one of 21:30 is of today.
+    // It is 22:30 in Antananarivo: an application of 20:30 UTC on the day before belongs to that day there, one of
+    // 21:30 to today.
     services.clock.set('2026-11-21T19:30:00Z')
     const { company, owner } = await makeCompany(services)
     const offer = await makeOffer(services, company.id, { views_count: 40 })
@@ -189,7 +190,7 @@ describe('the recruiter’s dashboard', () => {
       created_at: ago(40),
       attempts: 2,
     })
-    // Answered, withdrawn and sent once more, since when nobody answered.
+    // The application was answered, withdrawn and sent once more, and nobody has answered since.
     await answer(again.id, 38)
     await services.db
       .update(applications)
@@ -282,7 +283,7 @@ describe('the recruiter’s dashboard', () => {
   })
 
   test('counts the conversations to read and the week’s meetings, on both sides, as their lists do', async () => {
-    // A Saturday: the week is that of Monday the 16th.
+    // This day is a Saturday, whose week began on Monday the 16th.
     services.clock.set('2026-11-21T08:00:00Z')
     const { company, owner } = await makeCompany(services)
     const me = await makeApplicant(services)

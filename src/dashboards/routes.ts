@@ -1,5 +1,5 @@
 import { able, actorOf, memberOf } from '#src/abilities/gates.ts'
-import { findNextMeetings } from '#src/calendar/events/next.ts'
+import { findNextMeetings } from '#src/calendar/events/next-meetings.ts'
 import { viewerOf } from '#src/calendar/viewer.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import type { Endpoints, Gate } from '#src/platform/http/endpoints.ts'

@@ -1,7 +1,9 @@
 import type { Database } from '#src/platform/database.ts'
 
-/** What matching asks of applications, a domain that comes after this one: app.ts gives it. */
+/**
+ * Matching needs these answers from applications, a domain above it; app.ts hands them over so that imports go one way.
+ */
 export interface MatchingFacts {
-  /** The application of this person to each of these offers that has one. */
+  /** Maps each of these offers to the application that the person sent to it; offers without one are absent. */
   listApplied(database: Database, userId: number, offerIds: number[]): Promise<Map<number, number>>
 }

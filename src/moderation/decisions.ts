@@ -12,11 +12,11 @@ interface Decided {
   action: Decision
   before: Record<string, unknown>
   after: Record<string, unknown>
-  /** In words, for colleagues. */
+  /** The reason, in words for colleagues. */
   why?: string
 }
 
-/** Longest reason beside a refused decision; the log has the whole. */
+/** A refused decision shows the reason up to this length; the log keeps all of it. */
 const WHY_LENGTH = 120
 
 /** Writes a decision in the audit log, with what it found, what it left and why. */
@@ -25,8 +25,9 @@ export function recordDecision(unit: Unit, { subject, action, before, after, why
 }
 
 /**
- * The refusal of a decision on what is no longer as the moderator read it: who decided it since, and when.
- * @param seen since when it waited, as the moderator read it; null when it was not dated
+ * Builds the refusal of a decision on something that has changed since the moderator read it: it names who decided in
+ * between, and when.
+ * @param seen since when the subject waited, as the moderator read it; null when that was not dated
  */
 export async function decidedAlready(
   { db, now }: Unit,

@@ -20,7 +20,7 @@ export class LiveStreams {
     this.#open.set(userId, mine)
     if (mine.size >= MOST) [...mine][0]?.end()
     const sessionId = request.session?.id ?? ''
-    const forget = this.#services.live.hear(userId, async (what) => {
+    const forget = this.#services.live.subscribe(userId, async (what) => {
       stream.send(what)
       if (what === 'user' && !(await this.#isOpen(sessionId))) stream.end()
     })

@@ -1,6 +1,7 @@
 import type { Env } from '#src/platform/env.ts'
 import { announce } from '#src/platform/live.ts'
-import { escapeHtml, type MailContent, renderMail } from '#src/platform/mail/layout.ts'
+import type { MailContent } from '#src/platform/mail/content.ts'
+import { escapeHtml, renderMail } from '#src/platform/mail/layout.ts'
 import { enqueueMail, type Mail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { MailAttachment } from '#src/platform/tables.ts'

@@ -1,5 +1,5 @@
 import type { Env } from '#src/platform/env.ts'
-import type { MailContent } from '#src/platform/mail/layout.ts'
+import type { MailContent } from '#src/platform/mail/content.ts'
 import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
 
 const PURPOSE = 'unsubscribe'

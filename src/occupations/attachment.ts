@@ -3,34 +3,34 @@ import { stem, withoutCircumstances, wordsOf } from './title-words.ts'
 
 export interface Candidate {
   code: string
-  /** From 0 to 1. */
+  /** Confidence goes from 0 to 1. */
   confidence: number
 }
 
-/** From here on an attachment is taken for right; below `ATTACHED` a title stays without an occupation. */
+/** An attachment of this confidence is taken as right; below `ATTACHED` a title stays without an occupation. */
 export const SURE = 0.8
 const ATTACHED = 0.6
-/** The most that a title which is only alike is trusted; a search takes that for what was meant. */
+/** A title that is only alike is trusted this much at most; a search takes that for what was meant. */
 export const LIKELY = 0.79
 
 const MOST = 5
 const LONGEST = 120
 
-/** What words weigh that no known title has: they specify an occupation rather than name another. */
+/** Words that no known title has weigh this much: they specify an occupation rather than name another. */
 const UNKNOWN = 1.5
-/** French says first what a person is. */
+/** The first word weighs more, because French says first what a person is. */
 const HEAD = 1.6
 const HELPERS = new Set(['aide', 'apprenti'].map(stem))
-/** After a comma, a dash or a bracket stands where or for whom. */
+/** Words after a comma, a dash or a bracket weigh less, because they say where or for whom. */
 const ASIDE = 0.35
 
-/** The occupation that a title names; null rather than a guess. */
+/** Returns the code of the occupation that a title names, or null rather than a guess. */
 export function occupationOf(title: string): string | null {
   const [best] = attachTitle(title)
   return best?.code ?? null
 }
 
-/** The occupations that a title may name, the likeliest first; none when nothing is likely. */
+/** Lists the occupations that a title may name, likeliest first; empty when none is likely. */
 export function attachTitle(title: string): Candidate[] {
   const text = title.slice(0, LONGEST)
   const all = wordsOf(text)
@@ -45,12 +45,14 @@ export function attachTitle(title: string): Candidate[] {
   return known ?? alike(withoutCircumstances(all), new Set(said))
 }
 
-/** Who helps a frigoriste is of that trade, where the title is not one of its own as « aide-soignant » is. */
+/**
+ * The helper of a frigoriste is of that trade, unless the title is an occupation of its own, as « aide-soignant » is.
+ */
 function withoutHelper([first = '', ...others]: string[]): string[] {
   return HELPERS.has(first) ? others : [first, ...others]
 }
 
-/** The codes of occupations that a title may name, however unlikely, for a person to choose from. */
+/** Lists the codes of occupations that a title may name, however unlikely, for a person to choose from. */
 export function listLikely(title: string): string[] {
   const words = withoutCircumstances(wordsOf(title.slice(0, LONGEST)))
   const sure = attachTitle(title).map(({ code }) => code)
@@ -60,12 +62,12 @@ export function listLikely(title: string): string[] {
   return [...new Set([...sure, ...rest])].slice(0, MOST)
 }
 
-/** Whether all of the words are a title that is known, and not some of them. */
+/** Whether the words as a whole are a known title. */
 export function isTitle(words: string): boolean {
   return exactly(wordsOf(words.slice(0, LONGEST)), 1) !== null
 }
 
-/** Whether some title holds the word: it is no typing error. */
+/** Whether a known title holds the word, so that it is no typing error. */
 export function knowsWord(word: string): boolean {
   return taxonomy().holders.has(stem(word))
 }
@@ -74,13 +76,13 @@ function exactly(words: string[], confidence: number): Candidate[] | null {
   const { exact, owners, codes } = taxonomy()
   const at = exact.get(words.join(' '))
   if (at === undefined) return null
-  // Borne by several occupations: each of them is a guess.
+  // Several occupations have this title, so each of them would be a guess.
   return at === SEVERAL ? [] : [{ code: codes[owners[at] ?? 0] ?? '', confidence }]
 }
 
 const alike = (words: string[], main: ReadonlySet<string>) => likeliest(compare(words, main))
 
-/** The best score of each occupation of which a title shares a word. */
+/** Maps each occupation with a title that shares a word to its best score. */
 function compare(words: string[], main: ReadonlySet<string>): Map<string, number> {
   const { titles, owners, codes } = taxonomy()
   const weights = new Map(words.map((word, index) => [word, weightOf(word, index === 0, main.has(word))]))
@@ -106,7 +108,7 @@ function sharedWeights(weights: ReadonlyMap<string, number>): Map<number, number
   return shared
 }
 
-/** A title within the words names what they say; one that says more, what they may mean. */
+/** A known title that lies within the words names what they say; one that says more is only what they may mean. */
 function scoreOf(ofWords: number, ofTitle: number, sharesHead: boolean): number {
   const score = ofTitle === 1 ? 0.45 + 0.5 * ofWords : ofWords * ofTitle * 0.85
   return sharesHead ? score : score * 0.6
@@ -115,11 +117,12 @@ function scoreOf(ofWords: number, ofTitle: number, sharesHead: boolean): number 
 function likeliest(scores: ReadonlyMap<string, number>): Candidate[] {
   const sorted = [...scores].sort(([, one], [, other]) => other - one).slice(0, MOST)
   const [[, first = 0] = [], [, second = 0] = []] = sorted
-  // Two that fit about as well: neither is sure.
+  // Two occupations that fit about as well make each other doubtful.
   const doubt = second > first * 0.93 ? 0.85 : 1
   return (
     sorted
-      // Never sure: of titles that nobody had seen before one in ten that were very much alike was something else.
+      // Likeness is never sure: among titles that nobody had seen before, one in ten that were very much alike was
+      // something else.
       .map(([code, score]) => ({ code, confidence: Math.min(score * doubt, LIKELY) }))
       .filter(({ confidence }) => confidence >= ATTACHED)
   )

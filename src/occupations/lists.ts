@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A file of `lists/`: lines of parts between bars; « # » begins a remark. */
+/** Reads a file of `lists/`, whose lines are parts between bars; « # » begins a remark. */
 export function readList(name: string): string[][] {
   return readFileSync(new URL(`lists/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')

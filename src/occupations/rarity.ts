@@ -1,16 +1,22 @@
 import { taxonomy } from './taxonomy.ts'
 import { isCircumstance, stem } from './title-words.ts'
 
-/** What a word weighs that says how or when one works (« senior », « urgent »), beside one that says what one does. */
+/**
+ * A word that says how or when one works (« senior », « urgent ») weighs this much, one that says what one does weighs
+ * 1.
+ */
 const CIRCUMSTANCE = 0.2
 
-/** Whoever looks for one of these looks for nothing else. */
+/** Training words count in full, because whoever looks for one of these looks for nothing else. */
 const TRAINING = new Set(['stage', 'stagiaire', 'alternance', 'alternant', 'apprenti'].map(stem))
 
 /** Whether one of the words asks for a place to learn in, whatever the occupation. */
 export const isTraining = (words: readonly string[]) => words.some((word) => TRAINING.has(stem(word)))
 
-/** How much a word of a title says, from 0 to 1: one that few known titles hold says much, one that none holds as much. */
+/**
+ * Says how much a word of a title tells, from 0 to 1: the fewer known titles hold it, the more. A word that none holds
+ * tells as much as the rarest.
+ */
 export function rarityOf(word: string): number {
   const { holders, titles } = taxonomy()
   const form = stem(word)

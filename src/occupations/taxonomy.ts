@@ -8,23 +8,23 @@ export interface Occupation {
 
 interface Taxonomy {
   occupations: ReadonlyMap<string, Occupation>
-  /** Every known title, its words in one form each. */
+  /** Known titles, each with its words in one form. */
   titles: readonly string[]
-  /** Beside each title the place of its occupation in `codes`. */
+  /** Gives for each title the place of its occupation in `codes`. */
   owners: Uint16Array
   codes: readonly string[]
-  /** Where in `titles` each word stands. */
+  /** Gives the places in `titles` of each word. */
   holders: ReadonlyMap<string, readonly number[]>
-  /** Where in `titles` each whole title stands; -1 where several occupations bear it. */
+  /** Gives the place in `titles` of each whole title; `SEVERAL` when several occupations share it. */
   exact: ReadonlyMap<string, number>
 }
 
-/** In place of the one title that is meant. */
+/** Stands for a title that several occupations share. */
 export const SEVERAL = -1
 
 let loaded: Taxonomy | undefined
 
-/** Read at the first use: 0.4 MB of text, some 10 000 titles of 531 occupations. */
+/** The text of 0.4 MB, some 10 000 titles of 531 occupations, is read at the first use. */
 export function taxonomy(): Taxonomy {
   loaded ??= readTaxonomy(readFileSync(new URL('taxonomy.txt', import.meta.url), 'utf8'))
   return loaded

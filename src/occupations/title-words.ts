@@ -1,7 +1,7 @@
 import { foldText, indexWords } from '#src/platform/search/text.ts'
 import { readList } from './lists.ts'
 
-/** Words of a title that say how or when one works, not what one does. */
+/** These words of a title say how or when one works, not what one does. */
 const CIRCUMSTANCES = new Set(
   `senior junior confirme debutant experimente stage stagiaire alternance alternant apprenti cdi cdd freelance interim
   interimaire temporaire saisonnier urgent recrute poste offre temps plein partiel
@@ -14,20 +14,20 @@ const CIRCUMSTANCES = new Set(
 /** Whether a word, in its one form, says how or when one works. */
 export const isCircumstance = (word: string) => CIRCUMSTANCES.has(word)
 
-/** Without the words that surround the occupation, unless there are no others. */
+/** Drops the words that surround the occupation, unless there are no others. */
 export function withoutCircumstances(words: string[]): string[] {
   const said = words.filter((word) => !CIRCUMSTANCES.has(word))
   return said.length > 0 ? said : words
 }
 
-/** A title's words, each once and in one form; « RH » is read in full. */
+/** Splits a title into its words, each once and in one form; abbreviations such as « RH » are read in full. */
 export function wordsOf(title: string): string[] {
   const read = foldText(title.replace(/(?<=\p{L})['’](?=\p{L})/gu, ' '))
   const forms = indexWords(expand(title, read)).filter((word) => !/^\d+$/.test(word))
   return [...new Set(forms.map(stem))]
 }
 
-/** One form for singular and plural, and for the genders that share a spelling but the last letters. */
+/** Gives one form to singular and plural, and to genders that differ in their last letters alone. */
 export function stem(word: string): string {
   if (word.length < 4) return word
   const singular = word.replace(/(?<=[a-z]{2})aux$/, 'al').replace(/(?<=[^s])[sx]$/, '')
@@ -36,7 +36,7 @@ export function stem(word: string): string {
 
 let shortened: ReadonlyMap<string, string> | undefined
 
-/** The title with its abbreviations written out; left as it is when it has none, so that « C++ » keeps its marks. */
+/** Writes the abbreviations of a title out. A title without any is left as it is, so that « C++ » keeps its marks. */
 function expand(title: string, folded: string): string {
   shortened ??= new Map(readList('abbreviations').map(([short = '', full = '']) => [foldText(short), full]))
   const known = shortened

@@ -3,18 +3,18 @@ import type { VisitSource } from './shared/life.ts'
 
 /** How a company answered the applications it received lately. */
 export interface CompanyResponse {
-  /** Answered ones out of a hundred of those that should be by now. */
+  /** Percentage of the expected applications that were answered. */
   rate: number
   median_days: number | null
-  /** Those of the rate: answered, or to be answered by now. */
+  /** The applications that the rate is computed on: those answered, and those whose promised delay has passed. */
   expected: number
 }
 
-/** What public offers show of applications, a domain that comes after this one: app.ts gives it. */
+/** What public offers show of applications. Applications import offers, so app.ts hands these functions in. */
 export interface ApplicationFacts {
-  /** The application of this person to each of these offers that has one. */
+  /** The id of the person's application by the id of the offer, for those offers that have one. */
   listApplied(database: Database, userId: number, offerIds: number[]): Promise<Map<number, number>>
-  /** Per company, over the last ninety days; companies that nobody could expect an answer of are absent. */
+  /** Measures each company over the last ninety days. A company without an expected answer is absent. */
   measureResponses(
     database: Database,
     companyIds: number[] | 'all',
@@ -26,27 +26,27 @@ export interface ApplicationFacts {
 /** Applications that an offer received. */
 export interface OfferApplicationCounts {
   all: number
-  /** Never opened. */
+  /** Applications that the company has never opened. */
   fresh: number
-  /** In progress and no further than read. */
+  /** Applications in progress that were at most read. */
   unanswered: number
-  /** In progress at any step before a proposal. */
+  /** Applications in progress at any step before a proposal. */
   open: number
 }
 
-/** Those of one day and source; a source of null was never asked. */
+/** The applications of one day and source. The source is null for those received before it was recorded. */
 export interface ReceivedApplications {
   day: string
   source: VisitSource | null
   applications_count: number
 }
 
-/** What a recruiter sees of the applications to its own offers; app.ts gives it too. */
+/** What recruiters see of the applications to their own offers; app.ts hands these functions in too. */
 export interface OfferApplications extends Pick<ApplicationFacts, 'measureResponses'> {
   countByOffer(database: Database, offerIds: number[]): Promise<Map<number, OfferApplicationCounts>>
-  /** The company's offers with an application that waits for an answer. */
+  /** The ids of the company's offers that have an application without an answer. */
   listUnanswered(database: Database, companyId: number): Promise<number[]>
-  /** On each day in Antananarivo that any came in, by where they came from. */
+  /** Counts by day in Antananarivo and by source; days without any are absent. */
   countReceived(database: Database, offerId: number): Promise<ReceivedApplications[]>
   measureFirstAnswers(
     database: Database,

@@ -3,7 +3,10 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { recordOfferEvent } from './events.ts'
 import { offers } from './tables.ts'
 
-/** Closes what a company published and takes back what waits for moderation, when nobody is left to answer. */
+/**
+ * Closes the published offers of a company and takes back those that wait for moderation, because nobody is left to
+ * answer applications.
+ */
 export async function closeOffersOf(unit: Unit, companyId: number) {
   const { db, now } = unit
   const ofCompany = eq(offers.company_id, companyId)

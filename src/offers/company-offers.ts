@@ -4,7 +4,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { openOffers } from './open.ts'
 import { offers } from './tables.ts'
 
-/** A company's offers in figures: views of all, how many are open, when the first was published. */
+/** Counts the views of all offers of the company and those that are open, and finds when the first was published. */
 export async function countCompanyOffers(database: Database, companyId: number, now: Date) {
   const [row] = await database
     .select({

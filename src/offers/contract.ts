@@ -30,7 +30,7 @@ export const offerItem = z.object({
 })
 export type OfferItem = z.output<typeof offerItem>
 
-/** A question to who applies, as the popup asks it. */
+/** A question to applicants, as the application popup asks it. */
 export const questionReply = z.object({
   text: z.string(),
   kind: z.enum(QUESTION_KINDS).optional(),
@@ -60,7 +60,7 @@ export const offerReply = offerItem.omit({ company: true }).extend({
   status: z.enum(['open', 'closed']),
   closed_at: z.string().nullable(),
   close_reason: z.string().nullable(),
-  /** Closed for more than thirty days. */
+  /** An offer is gone once it has been closed for more than thirty days. */
   is_gone: z.boolean(),
   application_id: z.number().nullable().optional(),
   company: companyBrief.extend({
@@ -84,13 +84,13 @@ export const showOffer = endpoint({
   reply: z.object({ data: offerReply }),
 })
 
-/** Where the visitor came from: nothing of it is kept but which kind of place that is. */
+/** The address that the visitor came from. Only its kind (a search engine, a social network…) is kept. */
 export const visitQuery = z.object({
   from: z.string().max(2_000).catch(''),
   utm_source: z.string().max(100).catch(''),
 })
 
-/** A GET, so that a guest needs no anti-forgery token for it: it is called by each offer page once it is shown. */
+/** Each offer page calls this once it is shown. It is a GET so that guests need no anti-forgery token. */
 export const recordOfferView = endpoint({
   method: 'GET',
   path: '/api/offers/:id/view',
@@ -100,7 +100,7 @@ export const recordOfferView = endpoint({
   status: 204,
 })
 
-/** A GET as the one above: called as the application popup opens. */
+/** The application popup calls this when it opens. It is a GET for the same reason. */
 export const recordOfferOpening = endpoint({
   method: 'GET',
   path: '/api/offers/:id/opening',

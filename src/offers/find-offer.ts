@@ -6,7 +6,10 @@ import { offers } from './tables.ts'
 
 const { fts: _fts, search_title: _title, search_body: _body, ...COLUMNS } = getTableColumns(offers)
 
-/** The offer in whatever state, with what `isOpen` asks of its company, or null; who may read it is the caller's business. */
+/**
+ * Finds an offer in any state, with the status of its company that `isOpen` needs, or null. The caller checks who may
+ * read it.
+ */
 export async function findOffer(database: Database, id: number) {
   const [row] = await database
     .select({ ...COLUMNS, company_status: companies.status })
@@ -18,7 +21,10 @@ export async function findOffer(database: Database, id: number) {
 
 export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-/** Whether the offer is open at `at`; if so, nobody closes or pauses it before this transaction ends. */
+/**
+ * Whether the offer is open at `at`. Its row is locked, so that nobody closes or pauses it before this transaction
+ * ends.
+ */
 export async function holdOpenOffer(tx: Database, id: number, at: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: offers.id })

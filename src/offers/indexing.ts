@@ -18,7 +18,9 @@ export interface SearchableOffer {
   description?: string | undefined
 }
 
-/** What an offer's columns say again of it and of its company; written with it, in the seed as by the pages. */
+/**
+ * The columns that repeat something of the offer or of its company. They are written with the offer, by the seed too.
+ */
 export function derivedColumns(
   offer: Omit<SearchableOffer, 'company_name'> & { occupation_choice?: string | null | undefined },
   company: { name: string; company_size: string | null },
@@ -32,7 +34,7 @@ export function derivedColumns(
   }
 }
 
-/** The two texts that an offer is found by; to be written with the offer, each time one of these changes. */
+/** The two texts that a search looks in. They must be written again whenever one of these fields changes. */
 function searchColumns(offer: SearchableOffer): { search_title: string; search_body: string } {
   const prose = [offer.missions, offer.profile, offer.description]
     .map((html) => plainText(html ?? ''))

@@ -7,14 +7,14 @@ import { type Mine, presentItem } from './present.ts'
 import { savedOffers } from './tables.ts'
 
 /** Who asks for a list of offers, and when. */
-export interface Asking {
+export interface ListReader {
   actor: Actor | null
   facts: ApplicationFacts
   now: Date
 }
 
-/** Offers of a list in the order of their ids, with what an applicant did with them. */
-export async function presentItems(database: Database, ids: number[], { actor, facts, now }: Asking) {
+/** The offers in the order of `ids`, each with what the applicant did with it. */
+export async function presentItems(database: Database, ids: number[], { actor, facts, now }: ListReader) {
   const rows = await listOffersById(database, ids)
   const mine = await findMine(database, actor, facts, ids)
   return rows.map(({ offer, company }) => presentItem(offer, company, now, mine))

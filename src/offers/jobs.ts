@@ -5,7 +5,7 @@ import { type ListApplicantIds, remindExpiringOffers, remindSavedOffers } from '
 export const remindExpiringJob = jobKind('offers.remind-expiring')
 export const remindSavedJob = jobKind('offers.remind-saved')
 
-/** Every morning in Antananarivo, when people read their mail. */
+/** The reminders leave in the morning in Antananarivo, when people read their mail. */
 export function offersRecurring(services: Services, listApplicantIds: ListApplicantIds): Worker[] {
   return [
     worker(remindExpiringJob, () => remindExpiringOffers(services), '5 4 * * *'),

@@ -5,7 +5,7 @@ import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { MailedOffer } from './mails.ts'
 import { offers } from './tables.ts'
 
-/** What mails say of these offers, by id; those of a company that is not public are left out. */
+/** What mails say of these offers, by id. Offers of a company that is not public are left out. */
 export async function listMailedOffers(database: Database, ids: number[]): Promise<Map<number, MailedOffer>> {
   if (ids.length === 0) return new Map()
   const { id, slug, title, company_id, city_id, contract_id } = offers

@@ -1,12 +1,11 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { OfferCard } from '#src/platform/mail/layout.ts'
+import type { OfferCard } from '#src/platform/mail/content.ts'
 import { formatDate, formatDay, formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lowered } from '#src/shared/phrases.ts'
 import { REPORT_REASON_LABELS, type ReportReason } from './reports/shared/reasons.ts'
 
-/** What the mails say of an offer. */
 export interface MailedOffer {
   id: number
   slug: string
@@ -78,11 +77,11 @@ export function offerRejectedNotification(
 }
 
 interface Renewable {
-  /** Path that renews it at once. */
+  /** The path of the link that renews the offer at once. */
   renewal: string
 }
 
-/** `ends_at`: the sooner of its expiry and its deadline's evening. */
+/** `ends_at` is the sooner of the expiry and the evening of the deadline. */
 export function offerExpiringNotification(
   offer: MailedOffer & Renewable & { ends_at: Date; days: 1 | 7 },
   now: Date,
@@ -111,7 +110,7 @@ export function offerExpiringNotification(
   }
 }
 
-/** Its dates are over. `closed_at` is when they were. */
+/** Sent once the dates of an offer have passed; `closed_at` is the moment when they did. */
 export function offerExpiredNotification(offer: MailedOffer & Renewable & { closed_at: Date }): Notification {
   const title = displayTitle(offer.title)
   return {
@@ -136,7 +135,7 @@ export function offerExpiredNotification(offer: MailedOffer & Renewable & { clos
   }
 }
 
-/** To people who saved the offer and have not applied. `closes_on` is the last day, `2026-08-01`. */
+/** Sent to people who saved the offer and have not applied. `closes_on` is its last day, `2026-08-01`. */
 export function savedOfferClosingNotification(
   offer: MailedOffer & { closes_on: string },
   now: Date,
@@ -164,7 +163,7 @@ export function savedOfferClosingNotification(
   }
 }
 
-/** To the administrators. */
+/** Sent to the administrators. */
 export function offerWaitingNotification(offer: MailedOffer & { submitted_at: Date }): Notification {
   const title = displayTitle(offer.title)
   return {
@@ -174,7 +173,7 @@ export function offerWaitingNotification(offer: MailedOffer & { submitted_at: Da
     subtitle: offer.company,
     line: `${title}, ${offer.company}.`,
     icon: 'briefcase',
-    link: `/?item=offer-${offer.id}`,
+    link: `/moderation?item=offer-${offer.id}`,
     mail: {
       subject: `Offre à valider\u00a0: ${title}, ${offer.company}`,
       paragraphs: [`${offer.company} a envoyé une offre. Elle attend votre lecture avant d’être publiée.`],
@@ -185,7 +184,7 @@ export function offerWaitingNotification(offer: MailedOffer & { submitted_at: Da
   }
 }
 
-/** To the administrators, of the first report and of the one that takes the offer off the site. */
+/** Sent to the administrators for the first report, and for the one that takes the offer off the site. */
 export function reportWaitingNotification(
   offer: MailedOffer & { reason: ReportReason; message: string | null; held: boolean },
 ): Notification {
@@ -199,7 +198,7 @@ export function reportWaitingNotification(
     line: `${title}\u00a0: ${reason}.`,
     icon: 'warning',
     color: 'warning',
-    link: `/?item=report-${offer.id}`,
+    link: `/moderation?item=report-${offer.id}`,
     mail: {
       subject: `${offer.held ? 'Offre suspendue' : 'Signalement à examiner'}\u00a0: ${title}`,
       paragraphs: [

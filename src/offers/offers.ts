@@ -35,7 +35,7 @@ const ITEM = {
 /** An offer as a list shows it. */
 export type OfferItemRow = Pick<OfferRow, keyof typeof ITEM>
 
-/** Every list reads its offers so: a database plans this once for each connection, and it is put together once. */
+/** All lists read their offers with this prepared query, which a connection plans only once. */
 const listing = new WeakMap<Database, ReturnType<typeof prepareListing>>()
 
 function prepareListing(database: Database) {
@@ -47,7 +47,7 @@ function prepareListing(database: Database) {
     .prepare('offers_listed')
 }
 
-/** The offers of these ids in their order, each with its company; those of a company that is not public are left out. */
+/** The offers in the order of `ids`, each with its company. Offers of a company that is not public are left out. */
 export async function listOffersById(database: Database, ids: number[]) {
   if (ids.length === 0) return []
   const prepared = listing.get(database) ?? prepareListing(database)
@@ -58,7 +58,7 @@ export async function listOffersById(database: Database, ids: number[]) {
 }
 
 /**
- * An offer that was published, by a company that is public.
+ * Finds an offer that was published, by a company that is public.
  * @throws HttpError 404 for any other, and while it is on hold.
  */
 export async function findPublicOffer(database: Database, id: number) {
@@ -79,7 +79,7 @@ export async function countOpenOffers(database: Database, now: Date, companyId?:
   return row?.count ?? 0
 }
 
-/** Open offers of each company that has any, most first. */
+/** Counts the open offers of each company that has any, the most first. */
 export async function countOpenOffersByCompany(
   database: Database,
   now: Date,

@@ -17,7 +17,7 @@ import { offers } from './tables.ts'
 import { jobPostingOf } from './web/job-posting.ts'
 
 const services = useServices()
-/** Ten seconds before midnight at Antananarivo. */
+/** Ten seconds before midnight in Antananarivo. */
 const EVENING = '2026-11-21T20:59:50Z'
 const MIDNIGHT = '2026-11-21T21:00:00Z'
 
@@ -54,7 +54,7 @@ test('the condition on rows and the function of one row are one rule, whatever t
   await services.db.delete(offers).where(inArray(offers.id, [...statuses.keys()]))
 })
 
-/** Everywhere that an offer is shown or counted as open. */
+/** Looks the offer up everywhere that it is shown or counted as open. */
 async function whereOpen(offer: { id: number; title: string }, person: Browser, owner: Browser) {
   const guest = new Browser(services)
   const has = (list: { id: number }[]) => list.some(({ id }) => id === offer.id)

@@ -6,33 +6,33 @@ import { listedOffer, offerSearch, offers } from './tables.ts'
 
 export type OfferRow = Omit<typeof offers.$inferSelect, 'fts' | 'search_title' | 'search_body'>
 
-/** What decides whether an offer is open. */
+/** The columns that decide whether an offer is open. */
 type Opening = Pick<OfferRow, 'status' | 'paused' | 'expires_at' | 'application_deadline'> & {
   company_status: CompanyStatus
 }
 
 /**
- * The one rule of « open »: published, not paused, of a validated company, until it expires and to the end of its
- * deadline's day at Antananarivo. As a condition on `offers`.
+ * The one rule of which offers are open, as a condition on `offers`: they are published, not paused and of a
+ * validated company, they have not expired, and the day of their deadline is not over in Antananarivo.
  */
 export function openOffers(now: Date): SQL {
   return sql`(${listedOffer} AND ${notOver(offers, now)})`
 }
 
-/** The same rule as a condition on `offer_search`, which has listed offers only. */
+/** `openOffers` as a condition on `offer_search`, which holds listed offers only. */
 export function openInSearch(now: Date): SQL {
   return notOver(offerSearch, now)
 }
 
 function notOver(of: typeof offers | typeof offerSearch, now: Date): SQL {
   const { expires_at, application_deadline, company_id } = of
-  // Companies that are not validated are few and read once, where a join would be looked up for each match.
+  // Companies that are not validated are few and read once; a join would look the company up for each match.
   return sql`((${expires_at} IS NULL OR ${expires_at} > ${now.toISOString()}::timestamptz)
     AND (${application_deadline} IS NULL OR ${application_deadline} >= ${dayAt(now)}::date)
     AND ${company_id} NOT IN (SELECT ${companies.id} FROM ${companies} WHERE ${companies.status} <> 'validated'))`
 }
 
-/** The same rule of one row. */
+/** `openOffers` for one row. */
 export function isOpen(offer: Opening, now: Date): boolean {
   return (
     offer.status === 'published' &&
@@ -43,20 +43,25 @@ export function isOpen(offer: Opening, now: Date): boolean {
   )
 }
 
-/** The one rule of which offers have a page on the site: published once, and not on hold; their company must be validated too. */
+/**
+ * The one rule of which offers have a page on the site: they were published and are not paused. Their company must be
+ * validated too.
+ */
 export const offersWithPage = sql`(${offers.status} IN ('published', 'closed') AND NOT ${offers.paused})`
 
-/** The same rule of one row, with its company. */
+/** `offersWithPage` for one row, with the status of its company. */
 export function hasPage({ status, paused, company_status }: Opening): boolean {
   return (status === 'published' || status === 'closed') && !paused && company_status === 'validated'
 }
 
-/** Whether a list says that it is sponsored: its time runs, and it is open. */
+/** Lists mark an offer as sponsored while its sponsoring runs and it is open. */
 export function isSponsored(offer: Opening & Pick<OfferRow, 'sponsored_until'>, now: Date): boolean {
   return offer.sponsored_until !== null && offer.sponsored_until > now && isOpen(offer, now)
 }
 
-/** When an offer that is no longer open stopped being so: the sooner of its expiry and its deadline's evening. */
+/**
+ * When an offer was closed: the recorded moment, or else the sooner of its expiry and the evening of its deadline.
+ */
 export function closedAt(
   offer: Pick<OfferRow, 'closed_at' | 'expires_at' | 'application_deadline'>,
 ): Date | null {

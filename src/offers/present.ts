@@ -10,7 +10,7 @@ import type { Offer, offerItem } from './contract.ts'
 import type { OfferItemRow } from './offers.ts'
 import { closedAt, isOpen, isSponsored, type OfferRow } from './open.ts'
 
-/** What an applicant has done with an offer; absent for everybody else. */
+/** What the applicant has done with the offers of a list; everybody else has none. */
 export interface Mine {
   saved: ReadonlySet<number>
   applied: ReadonlyMap<number, number>
@@ -39,7 +39,7 @@ export function presentItem(
     max_salary: offer.salary_visible ? offer.max_salary : null,
     published_at: offer.published_at?.toISOString() ?? null,
     application_deadline: offer.application_deadline,
-    // A company that is shown is a validated one.
+    // Only offers of validated companies are presented, so the status need not be read.
     is_sponsored: isSponsored({ ...offer, company_status: 'validated' }, now),
     ...(mine ? { is_saved: mine.saved.has(offer.id), has_applied: mine.applied.has(offer.id) } : {}),
   }
@@ -70,7 +70,7 @@ export function presentOffer({ offer, company, open_offers_count, response, mine
       is_verified: true,
       open_offers_count,
       response,
-      // Measured for this page, it says the same as the figures beside it.
+      // The page measures the company anyway, so the badge agrees with the figures beside it.
       answers_in_days: answersInDays(response),
     },
   }

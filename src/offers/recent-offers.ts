@@ -7,9 +7,9 @@ import { openOffers } from './open.ts'
 import { offers } from './tables.ts'
 
 interface Wanted {
-  /** Null: any sector. */
+  /** Null stands for any sector. */
   activity_area_id: number | null
-  /** Ids that the person knows already. */
+  /** The ids of the offers that the person knows already. */
   except: number[]
   limit: number
 }

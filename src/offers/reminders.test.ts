@@ -127,6 +127,6 @@ test('administrators hear of an offer’s first report and of the one that takes
     'Offre suspendue après trois signalements',
   ])
   const [row] = await services.db.select().from(notifications).where(eq(notifications.user_id, admin.id))
-  expect(row?.link).toBe(`${services.env.ADMIN_URL}/?item=report-${offer.id}`)
+  expect(row?.link).toBe(`${services.env.ADMIN_URL}/moderation?item=report-${offer.id}`)
   expect(row?.text).not.toContain('<script')
 })

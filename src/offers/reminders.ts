@@ -1,21 +1,19 @@
-import { and, eq, gt, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { notifyEach } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
+import { forEachRow, inPages } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { listMailedOffers } from './mailed-offers.ts'
-import { offerExpiringNotification, savedOfferClosingNotification } from './mails.ts'
+import { type MailedOffer, offerExpiringNotification, savedOfferClosingNotification } from './mails.ts'
 import { closedAt, openOffers } from './open.ts'
 import { renewalLink } from './renewing/link.ts'
 import { offers, savedOffers } from './tables.ts'
 
-/** Offers read at a time. */
-const AT_ONCE = 200
-
-/** Who already applied to an offer: known to a domain above this one. */
+/** Finds who applied to an offer. Applications import offers, so app.ts hands this function in. */
 export type ListApplicantIds = (database: Database, offerId: number) => Promise<Set<number>>
 
 const COLUMNS = {
@@ -26,76 +24,54 @@ const COLUMNS = {
 }
 type EndingOffer = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
 
-/** Tells recruiters of their open offers that end within seven days, by their expiry or their deadline, and again within one. */
-export async function remindExpiringOffers(services: Services, lastId = 0): Promise<void> {
+/** Notifies recruiters seven days and one day before an open offer ends by its expiry or its deadline. */
+export async function remindExpiringOffers(services: Services): Promise<void> {
   const now = services.clock.now()
   const week = after(now, 7 * DAY)
-  const rows = await services.db
-    .select(COLUMNS)
-    .from(offers)
-    .where(
-      and(
-        gt(offers.id, lastId),
-        openOffers(now),
-        or(lte(offers.expires_at, week), lte(offers.application_deadline, dayAt(week))),
-      ),
-    )
-    .orderBy(offers.id)
-    .limit(AT_ONCE)
-  const mailed = await listMailedOffers(
-    services.db,
-    rows.map(({ id }) => id),
-  )
-  for (const row of rows) {
-    const offer = mailed.get(row.id)
+  await forEachRow(listEnding(services, now, week), async ({ row, offer }) => {
     const ends_at = closedAt({ ...row, closed_at: null })
-    // The evening of a deadline may be further than its day.
-    if (!offer || !ends_at || ends_at > week) continue
+    // The query compares days, and the evening of the last day may lie beyond the seven days.
+    if (!offer || !ends_at || ends_at > week) return
     const days = ends_at.getTime() - now.getTime() <= DAY ? 1 : 7
     const ids = await listRecruiterIds(services.db, row.company_id)
     const renewal = renewalLink(services.env, row, now)
     const notification = offerExpiringNotification({ ...offer, ends_at, renewal, days }, now)
     await notifyEach(services, await listRecipients(services.db, ids), notification)
-  }
-  const last = rows.at(-1)
-  if (last && rows.length === AT_ONCE) await remindExpiringOffers(services, last.id)
+  })
 }
 
-/** Tells people who saved an offer and did not apply that it closes within two days. */
+/** Notifies people who saved an offer and did not apply that it closes within two days. */
 export async function remindSavedOffers(
   services: Services,
   listApplicantIds: ListApplicantIds,
-  lastId = 0,
 ): Promise<void> {
   const now = services.clock.now()
   const soon = after(now, 2 * DAY)
-  const kept = services.db.select({ id: savedOffers.offer_id }).from(savedOffers)
-  const rows = await services.db
-    .select(COLUMNS)
-    .from(offers)
-    .where(
-      and(
-        gt(offers.id, lastId),
-        openOffers(now),
-        or(lte(offers.expires_at, soon), lte(offers.application_deadline, dayAt(soon))),
-        inArray(offers.id, kept),
-      ),
-    )
-    .orderBy(offers.id)
-    .limit(AT_ONCE)
-  const mailed = await listMailedOffers(
-    services.db,
-    rows.map(({ id }) => id),
-  )
-  for (const row of rows) {
-    const offer = mailed.get(row.id)
-    if (!offer) continue
+  const isSaved = inArray(offers.id, services.db.select({ id: savedOffers.offer_id }).from(savedOffers))
+  await forEachRow(listEnding(services, now, soon, isSaved), async ({ row, offer }) => {
+    if (!offer) return
     const ids = await listWaiting(services.db, row.id, listApplicantIds)
     const notification = savedOfferClosingNotification({ ...offer, closes_on: lastDay(row, soon) }, now)
     await notifyEach(services, await listRecipients(services.db, ids), notification)
-  }
-  const last = rows.at(-1)
-  if (last && rows.length === AT_ONCE) await remindSavedOffers(services, listApplicantIds, last.id)
+  })
+}
+
+/** Open offers that end until a moment, by their expiry or on the day of their deadline, with what mails say of them. */
+function listEnding({ db }: Services, now: Date, until: Date, which?: SQL) {
+  const ends = or(lte(offers.expires_at, until), lte(offers.application_deadline, dayAt(until)))
+  return inPages<{ row: EndingOffer; offer: MailedOffer | undefined }>(async (last, most) => {
+    const rows = await db
+      .select(COLUMNS)
+      .from(offers)
+      .where(and(gt(offers.id, last?.row.id ?? 0), openOffers(now), ends, which))
+      .orderBy(offers.id)
+      .limit(most)
+    const mailed = await listMailedOffers(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ row, offer: mailed.get(row.id) }))
+  })
 }
 
 /** Who saved the offer and did not apply. */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { companies } from '#src/companies/tables.ts'
 import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
@@ -223,25 +222,4 @@ test('a visitor counts once a day, and each of their views', async () => {
   services.clock.advance(DAY_SECONDS)
   await visitor.get(address)
   expect([await visitors(), await views()]).toEqual([3, 4])
-})
-
-test('the home page has its figures, its lists and its recruiters', async () => {
-  const { status, body } = await guest().get('/api/home')
-  expect(status).toBe(200)
-  expect(body.data.figures.open_offers).toBeGreaterThan(0)
-  expect(body.data.figures).toMatchObject({ answered_rate: null, median_days: null })
-  expect(body.data.offers).toHaveLength(6)
-  expect(body.data.cities[0]).toMatchObject({ id: 1, name: 'Antananarivo' })
-  expect(body.data.recruiters.length).toBeGreaterThan(0)
-})
-
-test('a logo is served alone, harmless and for ever', async () => {
-  const logo_svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
-  const { company } = await makeCompany(services, { logo_svg })
-  const { status, headers, body } = await guest().get(`/api/companies/${company.id}/logo?v=x`)
-  expect([status, body, headers['content-type']]).toEqual([200, logo_svg, 'image/svg+xml'])
-  expect(headers['content-security-policy']).toContain('sandbox')
-  expect(headers['cache-control']).toContain('immutable')
-  await services.db.update(companies).set({ status: 'suspended' }).where(eq(companies.id, company.id))
-  expect((await guest().get(`/api/companies/${company.id}/logo`)).status).toBe(404)
 })

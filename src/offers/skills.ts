@@ -7,12 +7,12 @@ import type { Services } from '#src/platform/services.ts'
 import { offers } from './tables.ts'
 
 const KEPT_SECONDS = 600
-/** The latest offers say enough of what is asked for; counting a million would take seconds. */
+/** Only the latest offers are read: they tell enough, and counting a million would take seconds. */
 const OFFERS_READ = 5_000
 const WORDS_KEPT = 2_000
 const SUGGESTED = 8
 
-/** Skills that offers ask for and that begin, or have a word that begins, like what is typed; the most asked first. */
+/** Suggests skills of which a word begins with what is typed, those that most offers ask for first. */
 export function skillSuggestions(services: Services) {
   const words = cached(services.clock, KEPT_SECONDS, () => readPublic(services, null, listAskedSkills))
   return async (keywords: string): Promise<string[]> => {

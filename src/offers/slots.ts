@@ -6,7 +6,10 @@ import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { offers } from './tables.ts'
 
-/** Offers of a company that are on the site or on their way to it, paused ones too, and how many may be at once. */
+/**
+ * `taken` counts the offers of a company that are published, paused or waiting for moderation; `total` is how many
+ * may be at once.
+ */
 export interface Slots {
   taken: number
   total: number
@@ -17,15 +20,15 @@ export async function readSlots(database: Database, companyId: number): Promise<
 }
 
 /**
- * The same, its company's row locked: of several that are sent at once each sees what the one before took. To be called
- * before an offer is locked: whoever changes a company goes on from there to its offers.
+ * Counts the slots with the company's row locked, so that simultaneous submissions follow one another. It must be
+ * called before an offer is locked, because changes of a company lock the company first, too.
  */
 export async function lockSlots({ db }: Unit, companyId: number): Promise<Slots> {
   const locked = await lockTeam(db, companyId)
   return { taken: await countTaken(db, companyId), total: locked?.offer_slots ?? 0 }
 }
 
-/** Why another offer cannot be sent, in words; null while a slot is free. */
+/** The sentence that says why another offer cannot be submitted; null while a slot is free. */
 export function slotRefusal({ taken, total }: Slots): string | null {
   if (taken < total) return null
   const [already, way] =

@@ -71,27 +71,29 @@ export const offers = pgTable(
     ministry_reference: text(),
     status: text({ enum: OFFER_STATUSES }).notNull(),
     close_reason: text(),
-    /** Why a moderator refused it, in words for its recruiter. */
+    /** Why a moderator refused the offer, in words for its recruiter. */
     rejection_reason: text(),
     paused: boolean().notNull().default(false),
-    /** Put on hold by reports or a moderator (it is paused too): its recruiter cannot take it up again. */
+    /**
+     * Since when reports or a moderator hold the offer. It is paused meanwhile, and its recruiter cannot resume it.
+     */
     held_at: moment(),
-    /** What a moderator should look at, found when it was submitted. */
+    /** What a moderator should look at; it is found when the offer is submitted. */
     flags: jsonb().$type<OfferFlag[]>().notNull().default([]),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
     decided_at: moment(),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Copied from the company so that a search touches one table. */
+    /** The size of the company is copied, so that a search reads one table only. */
     company_size: text(),
-    /** The occupation that its title was attached to, null where none fits. */
+    /** The occupation that the title stands for, null where none fits. */
     occupation_code: text(),
-    /** What its recruiter chose instead: a code, or `none`; null leaves it to the title. */
+    /** The recruiter's own choice: the code of an occupation or `none`; null leaves it to the title. */
     occupation_choice: text(),
-    /** Whether its title was looked at since titles are attached. */
+    /** False for offers from before titles were attached to occupations, until a job has read their title. */
     occupation_read: boolean().notNull().default(false),
     search_title: text().notNull().default(''),
     search_body: text().notNull().default(''),
-    /** Words, and the filters' values as lexemes of their own: the index then answers any set of them in one scan. */
+    /** The words, and the values of the filters as lexemes, so that one scan of the index answers any set of them. */
     fts: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_body), 'B') || array_to_tsvector(ARRAY['activity_area=' || activity_area_id::text, 'contract=' || contract_id::text, 'city=' || city_id::text, 'job_level=' || coalesce(job_level_id::text, ''), 'job_type=' || coalesce(job_type_id::text, ''), 'degree=' || coalesce(degree_id::text, ''), 'company_size=' || coalesce(company_size, '')])`,
     ),
@@ -102,16 +104,16 @@ export const offers = pgTable(
     published_at: moment(),
     closed_at: moment(),
     archived_at: moment(),
-    /** First reported by a visitor: it waits for a moderator. */
+    /** When a visitor first reported the offer; it waits for a moderator since. */
     reported_at: moment(),
-    /** A moderator found nothing wrong: reports no longer take it off the site. */
+    /** When a moderator found the reports unfounded; further ones no longer take the offer off the site. */
     reports_cleared_at: moment(),
     expires_at: moment(),
-    /** Until when its sponsoring runs, whether or not it is open meanwhile; written by the verbs of sponsorings alone. */
+    /** Until when the sponsoring runs, even while the offer is not open. Only the verbs of sponsorings write it. */
     sponsored_until: moment(),
   },
   (table) => {
-    // Nulls first, as a plain ORDER BY … DESC puts them: otherwise the index is of no use to it.
+    // A plain ORDER BY … DESC puts nulls first, so an index that does not could not serve it.
     const newest = () => [table.published_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
     const listed = sql`status = 'published' AND NOT paused`
     return [
@@ -131,8 +133,8 @@ export const offers = pgTable(
 )
 
 /**
- * What a search reads of the offers that are listed (published, not on hold), and never their texts. The
- * trigger `offer_search_follows` (its own migration) writes it in the very statement that writes an offer, whoever does.
+ * What a search reads of the listed offers (published and not paused), without their texts. The trigger
+ * `offer_search_follows`, which has its own migration, writes these rows in the same statement that writes the offer.
  */
 export const offerSearch = pgTable(
   'offer_search',
@@ -144,7 +146,7 @@ export const offerSearch = pgTable(
     published_at: moment(),
     expires_at: moment(),
     application_deadline: date(),
-    /** The most that the offer shows; null where it shows none. */
+    /** The highest amount that the offer shows; null where it shows none. */
     salary: integer(),
     activity_area_id: smallint().notNull(),
     contract_id: smallint().notNull(),
@@ -154,20 +156,23 @@ export const offerSearch = pgTable(
     degree_id: smallint(),
     company_size: text(),
     occupation_code: text(),
-    /** The words of the title alone, which stay in the row: what a search ranks by. */
+    /** The words of the title, by which a search ranks. They stay in the row because they are short. */
     title: tsvector().notNull(),
-    /** As `offers.sponsored_until`. */
+    /** A copy of `offers.sponsored_until`. */
     sponsored_until: moment(),
     /**
-     * The words and facets of the offer, and its occupation as a lexeme of its own; out of line, so that a search, which
-     * finds by their index, visits rows of 200 bytes rather than 1 500.
+     * The words and facets of the offer, and its occupation as a lexeme. They are stored out of line, so that a
+     * search, which finds them by their index, visits rows of 200 bytes and not of 1 500.
      */
     fts: tsvector().notNull(),
-    /** Spaces that are compressed away: only a row of 2 KB has PostgreSQL keep its words out of line. */
+    /**
+     * Spaces that make the row larger than 2 KB, from which PostgreSQL stores its words out of line. They compress to
+     * nothing.
+     */
     ballast: text(),
     /**
-     * What a search reads of a match, as bytes that the process counts and sorts (`search/matches.ts`); written by a trigger
-     * (`offer_search_pack`, its own migration) in the very statement that writes the row.
+     * What a search reads of a match, as bytes that the process counts and sorts (`search/finding/matches.ts`). The
+     * trigger `offer_search_pack`, which has its own migration, writes them with the row.
      */
     packed: bytea(),
   },
@@ -175,11 +180,12 @@ export const offerSearch = pgTable(
     const newest = () => [table.published_at.desc().nullsFirst(), table.offer_id.desc().nullsFirst()] as const
     const { company_id, expires_at, application_deadline, salary, ...rest } = table
     return [
-      // No pending list: a search would have to read through it.
+      // Fast updates are off, because every search would have to read the list of pending entries.
       index('offer_search_words').using('gin', sql`offer_words(${table.fts})`).with({ fastupdate: false }),
-      // Few: what a search of many offers reads of them before it looks which of them fit.
+      // Sponsored offers are few, so a search with many matches reads them by this index first.
       index('offer_search_sponsored').on(table.sponsored_until).where(sql`sponsored_until IS NOT NULL`),
-      // With all that filters: the newest that fit are found, and all that fit are counted, without a row being read.
+      // The index holds every filter, so that the newest matches are found and all of them counted without a row
+      // being read.
       index('offer_search_newest').on(
         ...newest(),
         ...[rest.activity_area_id, rest.contract_id, rest.city_id, rest.job_level_id, rest.job_type_id],
@@ -198,8 +204,8 @@ export const offerSearch = pgTable(
 )
 
 /**
- * What is being written of an offer and not yet public: a draft's whole content, or the new text of a published one, which
- * keeps the old until a moderator accepts.
+ * What is being written and is not public yet: the whole content of a draft, or the new text of a published offer,
+ * which keeps the old one until a moderator accepts.
  */
 export const offerDrafts = pgTable(
   'offer_drafts',
@@ -209,14 +215,18 @@ export const offerDrafts = pgTable(
       .references(() => offers.id, { onDelete: 'cascade' }),
     /** The form as it was typed, valid or not. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Goes up with each save: who read an older one is told, and overwrites nothing. */
+    /**
+     * The version goes up with each save. A save over an older version is refused, so that nothing is overwritten.
+     */
     version: integer().notNull().default(1),
     updated_by: integer().references(() => users.id, { onDelete: 'set null' }),
     updated_at: moment().notNull(),
     /** Since when the new text of a published offer waits for a moderator. */
     submitted_at: moment(),
     flags: jsonb().$type<OfferFlag[]>().notNull().default([]),
-    /** Of the page that began a new offer: beginning it again after a lost answer is the same draft. */
+    /**
+     * The key of the page that began the offer. A repeated request, after a lost answer, finds the same draft by it.
+     */
     client_key: text(),
   },
   (table) => [
@@ -226,7 +236,7 @@ export const offerDrafts = pgTable(
   ],
 )
 
-/** What happened to an offer, who did it and when. */
+/** The history of an offer: what happened to it, who did it and when. */
 export const offerEvents = pgTable(
   'offer_events',
   {
@@ -235,10 +245,10 @@ export const offerEvents = pgTable(
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
-    /** Null for the site itself. */
+    /** Null when the site itself made the change. */
     actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: OFFER_EVENTS }).notNull(),
-    /** A reason, or what else its line says. */
+    /** The reason of the change, or other facts that its line tells. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
@@ -247,7 +257,7 @@ export const offerEvents = pgTable(
   ],
 )
 
-/** Offers kept by a company to begin others from. */
+/** Templates of a company, from which new offers begin. */
 export const offerTemplates = pgTable(
   'offer_templates',
   {
@@ -262,35 +272,35 @@ export const offerTemplates = pgTable(
   (table) => [unique('offer_templates_name').on(table.company_id, table.name)],
 )
 
-/** A day of an offer in figures, by where its visitors came from. */
+/** The figures of an offer for one day and one source of visitors. */
 export const offerDays = pgTable(
   'offer_days',
   {
     offer_id: integer()
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    /** In Antananarivo. */
+    /** The day in Antananarivo. */
     day: date().notNull(),
     source: text({ enum: VISIT_SOURCES }).notNull(),
-    /** Times that its page was shown; `visitors_count` counts each person once a day. */
+    /** How many times the page was shown; `visitors_count` counts each person once a day. */
     views_count: integer().notNull().default(0),
     visitors_count: integer().notNull().default(0),
-    /** Times that someone began to apply. */
+    /** How many people began to apply. */
     openings_count: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.offer_id, table.day, table.source] })],
 )
 
 /**
- * The words of an offer as their index holds them. The function gives what it is given: it says that comparing words costs
- * much, so that they are found by the index and never read row by row (`offer_words`, in its own migration).
+ * The words of an offer as their index holds them. The function `offer_words` returns its argument, but it is
+ * declared as costly, so that the planner uses the index and never compares the words row by row.
  */
 export const indexedWords = sql`offer_words(${offerSearch.fts})`
 
-/** What a facet's value is called in `fts`; the sign keeps it apart from every word. */
+/** The lexeme of a filter's value in `fts`. No word holds the sign, so it cannot be taken for one. */
 export const facetLexeme = (facet: string, value: number | string) => `${facet}=${value}`
 
-/** Published and not on hold: the rows that the partial indexes hold. */
+/** The condition of the partial indexes: published and not paused. */
 export const listedOffer = sql`${offers.status} = 'published' AND NOT ${offers.paused}`
 
 export const savedOffers = pgTable(
@@ -303,7 +313,7 @@ export const savedOffers = pgTable(
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
     saved_at: moment().notNull(),
-    /** What the person wrote for itself. */
+    /** The person's own note. */
     note: text().notNull().default(''),
   },
   (table) => [
@@ -320,11 +330,11 @@ export const offerReports = pgTable(
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
     reporter_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Hash of the address, so that one person counts once. */
+    /** A hash of the account or the IP address, so that one person counts once. */
     reporter_key: text().notNull(),
-    /** Hash of the network that it came from: each counts once. */
+    /** A hash of the network, so that each network counts once. */
     network_key: text().notNull().default(''),
-    /** Of somebody verified for long enough to be believed. */
+    /** Whether the report counts: its author's address has been verified for long enough. */
     counts: boolean().notNull().default(false),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     message: text(),
@@ -336,7 +346,7 @@ export const offerReports = pgTable(
   ],
 )
 
-/** Words of open offers, for searches with a typing error. */
+/** The words of open offers, from which typing errors in a search are corrected. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -346,27 +356,27 @@ export const searchWords = pgTable(
   (table) => [index('search_words_near').using('gin', table.word.op('gin_trgm_ops'))],
 )
 
-/** A search whose new offers are mailed; of a person, or of an address that confirmed it. */
+/** A search whose new offers are mailed to a person, or to an address that confirmed it. */
 export const offerAlerts = pgTable(
   'offer_alerts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** What the person sees, as « comptable, Antananarivo, CDI ». */
+    /** The label of the search, as « comptable, Antananarivo, CDI ». */
     label: text().notNull(),
-    /** The search's address, without `?`: equal searches are equal texts. */
+    /** The query string of the search, without `?`. Equal searches have equal texts. */
     search: text().notNull(),
     frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
     paused: boolean().notNull().default(false),
     created_at: moment().notNull(),
-    /** When the address said yes; at once for a person whose address is verified. */
+    /** When the address confirmed the alert. A person whose address is verified has it confirmed at once. */
     confirmed_at: moment(),
-    /** Offers published after this moment are new. */
+    /** Offers that were published after this moment are new to the alert. */
     seen_until: moment().notNull(),
     sent_at: moment(),
-    /** The last 500 that it told: one that is published anew is not told twice. */
-    told_offer_ids: integer().array().notNull().default([]),
+    /** The last 500 offers that this alert sent: an offer that is published anew is not sent twice. */
+    notified_offer_ids: integer('told_offer_ids').array().notNull().default([]),
   },
   (table) => [
     unique('offer_alerts_once').on(table.email, table.search),

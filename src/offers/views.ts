@@ -8,17 +8,17 @@ import { openOffers } from './open.ts'
 import type { VisitSource } from './shared/life.ts'
 import { offerDays, offers } from './tables.ts'
 
-/** Of one visitor and day, more are not counted: whoever reloads a page without end is no audience. */
+/** Only so many views of a visitor count on a day, because reloading a page does not make an audience. */
 const MOST_A_DAY = 20
 
 export interface Visit {
   offer_id: number
-  /** Stands for the person. */
+  /** A hash that stands for the person. */
   visitor: string
   source: VisitSource
 }
 
-/** Counts a visit of an open offer, and its visitor once a day. */
+/** Counts a view of an open offer, and its visitor once a day. */
 export async function recordView(services: Services, visit: Visit) {
   await inTransaction(services, null, async (unit) => {
     const hits = await countVisit(unit, 'view', visit)
@@ -32,17 +32,17 @@ export async function recordView(services: Services, visit: Visit) {
   })
 }
 
-/** Counts that a visitor of an open offer began to apply, once a day. */
+/** Counts that a visitor of an open offer opened the application form, once a day. */
 export async function recordOpening(services: Services, visit: Visit) {
   await inTransaction(services, null, async (unit) => {
     if ((await countVisit(unit, 'opening', visit)) === 1) await addToDay(unit, visit, { openings_count: 1 })
   })
 }
 
-/** How many times this visitor did so today; 0 for what does not count. */
+/** How many times this visitor did so today, this time included; 0 when it does not count. */
 async function countVisit({ db, now }: Unit, what: 'view' | 'opening', { offer_id, visitor }: Visit) {
   const open = and(eq(offers.id, offer_id), openOffers(now))
-  // Nothing is written of an offer that there is not.
+  // Nothing is recorded for an offer that does not exist or is closed.
   const [found] = await db.select({ id: offers.id }).from(offers).where(open)
   if (!found) return 0
   const key = `offer-${what}:${offer_id}:${visitor}:${dayAt(now)}`

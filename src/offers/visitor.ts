@@ -2,19 +2,22 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '#src/platform/services.ts'
 
-/** Stands for a person without naming one: the account, or else the address and browser, keyed by the server's secret. */
+/**
+ * A hash that stands for a person without naming one: that of the account, or else of the IP address and the browser,
+ * keyed with the server's secret.
+ */
 export function visitorKey(services: Services, request: FastifyRequest, byBrowser = false): string {
   const browser = byBrowser ? String(request.headers['user-agent'] ?? '') : ''
   const who = request.actor ? `user:${request.actor.id}` : `address:${request.ip}:${browser}`
   return hashOf(services, who)
 }
 
-/** Stands for the network that a visitor came from. */
+/** A hash that stands for the network of a visitor. */
 export function networkKey(services: Services, request: FastifyRequest): string {
   return hashOf(services, `network:${networkOf(request.ip)}`)
 }
 
-/** What one household or office shares: the first 24 bits of an IPv4 address, 48 of another. */
+/** The part of an address that a household or an office shares: the first 24 bits in IPv4, 48 in IPv6. */
 export function networkOf(ip: string): string {
   const four = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1]
   if (four) return four

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { settleInterviews } from '#src/calendar/interviews/settling.ts'
+import { cancelInterviewsOfEnded } from '#src/calendar/interviews/ended-applications.ts'
 import {
   calendarReminders,
   calendarSubscriptions,
@@ -19,7 +19,7 @@ import { eraseRequested } from './deletion/retention.ts'
 const services = useServices()
 const NOTE = { title: 'Relire mes réponses', note: 'Avec Fara', day: '2026-11-30', time: '18:00' }
 
-/** An applicant and the company's owner who meet, each with a note and a calendar that is read from elsewhere. */
+/** An applicant and a company's owner meet; each has a reminder and an address at which its calendar is read. */
 async function makeMeeting() {
   const scene = await makeScene(services)
   const { browser, recruiter, owner, apply } = scene
@@ -39,7 +39,7 @@ async function makeMeeting() {
   return { ...scene, meeting, addresses }
 }
 
-/** The files of a person's own copy of its data, by their names. */
+/** Reads the files of a person's own copy of its data, by name. */
 async function copyOf(person: Browser) {
   const { id } = (await person.post('/api/user/exports')).body.data
   await services.queue.runDue(services)
@@ -74,7 +74,7 @@ test('a closed account’s calendar falls silent at once, and goes with it; the 
   services.clock.advance(30 * DAY_SECONDS)
   await eraseRequested(services)
   await eraseRequested(services)
-  await settleInterviews(services)
+  await cancelInterviewsOfEnded(services)
   const { db } = services
   const kept = async (id: number) => [
     await db.$count(calendarReminders, eq(calendarReminders.user_id, id)),

@@ -31,7 +31,7 @@ export function exportReadyMail(env: Env, user: Reader, expiresAt: Date) {
   }
 }
 
-/** @param asked when its owner asked for it */
+/** @param asked the moment at which its owner asked for the deletion */
 export function deletionRequestedMail(env: Env, user: Reader, asked: Date) {
   const day = formatDate(deletionDay(asked))
   const subject = `Votre compte sera supprimé le ${day}`
@@ -53,7 +53,7 @@ export function deletionRequestedMail(env: Env, user: Reader, asked: Date) {
   }
 }
 
-/** To the former address; names nobody, as nobody is known any more. */
+/** The mail goes to the former address and names nobody, because the name is erased by then. */
 export function deletionDoneMail(to: string) {
   const subject = 'Votre compte a été supprimé'
   return {
@@ -73,7 +73,7 @@ export function deletionDoneMail(to: string) {
   }
 }
 
-/** @param day from which the account goes */
+/** @param day the day from which the account is deleted */
 export function inactiveNotification(day: Date, now: Date): Notification {
   const on = formatDate(day)
   return {

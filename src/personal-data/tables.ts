@@ -3,7 +3,7 @@ import { users } from '#src/accounts/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Copies of everything that is kept about a person, made when it asks; the file goes when the link ends. */
+/** A person asks for a copy of everything that is kept about it; the file is deleted when its link ends. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -15,7 +15,7 @@ export const dataExports = pgTable(
     ready_at: moment(),
     expires_at: moment(),
     file_key: text(),
-    /** Bytes. */
+    /** Size in bytes. */
     file_size: integer(),
   },
   (table) => [index('data_exports_user').on(table.user_id, table.requested_at.desc())],

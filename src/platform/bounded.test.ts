@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Bounded } from './bounded.ts'
 import { HttpError } from './errors.ts'
 
-/** Work that ends when it is told to. */
+/** Makes work that lasts until the test calls `end`. */
 function held() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {

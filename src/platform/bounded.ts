@@ -1,6 +1,9 @@
 import { overloaded } from './errors.ts'
 
-/** Work that only so many may do at once, and so many wait for; whoever comes beyond that is sent away at once. */
+/**
+ * Limits how many do a piece of work at once and how many wait for it; whoever comes beyond that is sent away at once.
+ * `atOnce` and `waiting` are numbers of calls.
+ */
 export class Bounded {
   readonly #atOnce: number
   readonly #mostWaiting: number
@@ -24,7 +27,7 @@ export class Bounded {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#mostWaiting) throw overloaded()
-      // The place of the one that ends is handed over.
+      // The work that ends hands its place over, so the number of those at work stays the same.
       await new Promise<void>((start) => this.#waiting.push(start))
     } else this.#running += 1
     try {

@@ -1,4 +1,4 @@
-/** The time of a verb, given to it: tests move it, nothing else reads the machine's. */
+/** Verbs take the time from here, never from the machine, so that tests can move it. */
 export interface Clock {
   now(): Date
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import type { SQL } from 'drizzle-orm'
+import { DrizzleQueryError, type SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { migrateServer } from './database/migration.ts'
+import { migrateServer, migrationFailure } from './database/migration.ts'
 import { openPool } from './database/watched-pool.ts'
 
 /** A connection or a transaction, on PostgreSQL or PGlite alike. */
@@ -21,7 +21,7 @@ export interface OpenDatabase {
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
-// Dates without a time stay the text `2026-11-21` on both drivers, never a Date at some midnight.
+// Both drivers leave dates without a time as the text `2026-11-21`, which a Date at some midnight would not keep.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
@@ -41,7 +41,7 @@ export async function openDatabase(options: {
 
 async function openPostgres(url: string, migrations: string | null): Promise<OpenDatabase> {
   if (migrations) await migrateServer(url, migrations)
-  // The first is how long a request waits for one of the connections when all are used.
+  // A request waits for `connectionTimeoutMillis` when all connections are in use.
   const pool = openPool(url, { connectionTimeoutMillis: 5_000, max: 10, statement_timeout: 15_000 })
   const db = drizzlePg(pool)
   return { db: db as unknown as Database, kind: 'postgres', client: pool, close: () => pool.end() }
@@ -65,7 +65,12 @@ async function openPglite(
     parsers: { [pg.types.builtins.DATE]: (text) => text },
   })
   const db = drizzle(client)
-  if (migrations) await migrate(db, { migrationsFolder: migrations })
+  if (migrations)
+    await migrate(db, { migrationsFolder: migrations }).catch(async (error: unknown) => {
+      await client.close()
+      const isQuery = error instanceof DrizzleQueryError
+      throw migrationFailure(isQuery ? error.query : 'Reading the migrations', isQuery ? error.cause : error)
+    })
   return { db: db as unknown as Database, kind: 'pglite', client, close: () => client.close() }
 }
 

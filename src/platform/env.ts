@@ -16,7 +16,7 @@ const schema = z.object({
   ADMIN_PORT: port.default(3001),
   /** What this process does: answer the web, run jobs, or both. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  /** Figures for Prometheus, on 127.0.0.1; none without it. */
+  /** Figures for Prometheus are served on this port of 127.0.0.1, and on none without it. */
   METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
@@ -63,9 +63,12 @@ export interface Env extends z.output<typeof schema> {
   ADMIN_URL: string
   APP_SECRET: string
   CONTACT_EMAIL: string
-  /** No DATABASE_URL: PGlite in the data folder. */
+  /** Without DATABASE_URL the database is PGlite in the data folder. */
   embedded: boolean
-  /** Embedded or with demonstration data, and only this machine can ask: what serves development alone may answer. */
+  /**
+   * Embedded or with demonstration data, and out of reach for other machines: then what serves development alone may
+   * answer.
+   */
   development: boolean
   demo: boolean
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
@@ -113,12 +116,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-/** The same configuration as the administration's site lives by it. */
+/** Returns the configuration of the administration's site in the same process. */
 export function adminEnv(env: Env): Env {
   return { ...env, site: 'admin', https: env.ADMIN_URL.startsWith('https:') }
 }
 
-/** A host as an address holds it: of IPv6 in brackets. */
+/** Returns a host as a URL has it: an IPv6 address stands in brackets. */
 function inUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }

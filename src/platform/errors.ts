@@ -1,4 +1,5 @@
 import { waitWords } from '#src/shared/durations.ts'
+import { plural } from '#src/shared/phrases.ts'
 
 /** Messages per field of the request, dots between nested names: `answers.0.text`. */
 export type FieldErrors = Record<string, string[]>
@@ -21,43 +22,42 @@ export class HttpError extends Error {
   }
 }
 
-/** 404, also for a row whose existence the actor may not know of. */
+/** Returns a 404, which also stands for a row whose existence the actor may not know of. */
 export function notFound(message = 'Cette page ou cet élément n’existe pas.'): HttpError {
   return new HttpError(404, message)
 }
 
-/** 401 in the words that a Laravel client expects. */
+/** Returns a 401 in the words that a Laravel client expects. */
 export function unauthenticated(): HttpError {
   return new HttpError(401, 'Unauthenticated.')
 }
 
-/** 403 with the reason, shown to the person. */
+/** Returns a 403 with its reason, which the person is shown. */
 export function forbidden(message = 'Vous n’avez pas le droit de faire cette action.'): HttpError {
   return new HttpError(403, message)
 }
 
-/** 409: the row changed meanwhile or the action no longer applies. */
+/** Returns a 409, for a row that changed meanwhile or an action that no longer applies. */
 export function conflict(message: string): HttpError {
   return new HttpError(409, message)
 }
 
-/** 422 with messages per field; `message` is the first one and the count of the others. */
+/** Returns a 422 with messages per field; its own message is the first of them and the count of the others. */
 export function invalid(errors: FieldErrors): HttpError {
   const all = Object.values(errors).flat()
   const others = all.length - 1
-  const suffix =
-    others > 0 ? ` (et ${others} autre${others > 1 ? 's' : ''} erreur${others > 1 ? 's' : ''})` : ''
+  const suffix = others > 0 ? ` (et ${others} ${plural(others, 'autre erreur', 'autres erreurs')})` : ''
   return new HttpError(422, `${all[0] ?? 'Les données envoyées ne sont pas valides.'}${suffix}`, { errors })
 }
 
-/** 503: what the answer needs is away for now; nothing was changed. */
+/** Returns a 503, for an answer that needs something which is away for now; nothing was changed. */
 export function unavailable(): HttpError {
   return new HttpError(503, 'Service momentanément indisponible. Réessayez dans un instant.', {
     headers: { 'retry-after': '5' },
   })
 }
 
-/** 429 with the seconds to wait and the limit that was reached. */
+/** Returns a 429 with the seconds to wait and the limit that was reached. */
 export function tooMany(seconds: number, limit: number, errors?: FieldErrors): HttpError {
   const wait = Math.max(1, Math.ceil(seconds))
   const message = `Trop de tentatives. Veuillez réessayer dans ${waitWords(wait)}.`
@@ -71,7 +71,7 @@ export function tooMany(seconds: number, limit: number, errors?: FieldErrors): H
   })
 }
 
-/** 503: too much is asked at once, and asking again in a second or so may do. */
+/** Returns a 503, for when too much is asked at once: asking again in a second or so may do. */
 export function overloaded(): HttpError {
   return new HttpError(
     503,

@@ -9,7 +9,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-/** Rich text reduced to a few plain tags and http(s) or relative links; run when written and again when rendered. */
+/**
+ * Reduces rich text to a few plain tags and http(s) or relative links. It runs when a text is written and again when it
+ * is shown.
+ */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED)
 }

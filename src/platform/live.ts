@@ -1,58 +1,60 @@
 import { sql } from 'drizzle-orm'
-import { listen } from './database/listening.ts'
-import type { OpenDatabase } from './database.ts'
-import type { Unit } from './unit-of-work.ts'
+import { listen } from './database/listen.ts'
+import type { Database, OpenDatabase } from './database.ts'
 
-/** The channel of LISTEN and NOTIFY that every process hears. */
+/** Every process listens on this channel of LISTEN and NOTIFY. */
 const CHANNEL = 'live'
 
-/** What a person's open pages are told; they ask for the content themselves. */
+/** The news that a person's open pages are sent; they ask for the content themselves. */
 export interface LiveNews {
   user_id: number
   /** `user`: the person's own state changed; `notifications`: the bell has something new. */
   what: 'user' | 'notifications'
 }
 
-type Heard = (what: LiveNews['what']) => void
+type Listener = (what: LiveNews['what']) => void
 
-/** Tells the open pages of a person, once the change is kept. */
-export async function announce({ db }: Unit, news: LiveNews) {
+/** Sends news to the open pages of a person; it leaves when the change is committed. */
+export async function announce({ db }: { db: Database }, news: LiveNews) {
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(news)})`)
 }
 
-/** What is announced by any process, heard in this one. */
+/** Gives the news that any process announces to the subscribers in this one. */
 export interface Live {
-  /** Hears a person's news until the returned function is called. After a gap in the connection everything is news. */
-  hear(userId: number, heard: Heard): () => void
+  /**
+   * Calls `listener` with each news of a person. After a gap in the connection it is called with all of them.
+   * @returns what ends the subscription
+   */
+  subscribe(userId: number, listener: Listener): () => void
   close(): Promise<void>
 }
 
-/** Listens on the database with the first one who hears; a lost connection is opened again. */
+/** Opens the news; the database is listened to from the first subscriber on, and a lost connection is opened again. */
 export function openLive(database: OpenDatabase): Live {
-  const hearers = new Map<number, Set<Heard>>()
+  const subscribers = new Map<number, Set<Listener>>()
   let stop: (() => Promise<void>) | undefined
   const deliver = (payload: string) => {
     const { user_id, what } = JSON.parse(payload) as LiveNews
-    for (const heard of hearers.get(user_id) ?? []) heard(what)
+    for (const listener of subscribers.get(user_id) ?? []) listener(what)
   }
   const deliverAll = () => {
-    for (const heard of [...hearers.values()].flatMap((each) => [...each])) {
-      heard('user')
-      heard('notifications')
+    for (const listener of [...subscribers.values()].flatMap((each) => [...each])) {
+      listener('user')
+      listener('notifications')
     }
   }
   return {
-    hear(userId, heard) {
+    subscribe(userId, listener) {
       stop ??= listen(database, CHANNEL, deliver, deliverAll)
-      const mine = hearers.get(userId) ?? new Set()
-      hearers.set(userId, mine.add(heard))
+      const own = subscribers.get(userId) ?? new Set()
+      subscribers.set(userId, own.add(listener))
       return () => {
-        mine.delete(heard)
-        if (mine.size === 0) hearers.delete(userId)
+        own.delete(listener)
+        if (own.size === 0) subscribers.delete(userId)
       }
     },
     async close() {
-      hearers.clear()
+      subscribers.clear()
       await stop?.()
     },
   }

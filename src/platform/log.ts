@@ -1,25 +1,25 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Env } from './env.ts'
 
-/** An error as it may stand in a log: no value that a person gave. */
+/** An error as it may stand in a log, without any value that a person gave. */
 type LoggedError = {
   type: string
   /** PostgreSQL's SQLSTATE, or the system's, such as `ECONNREFUSED`. */
   code?: string
-  /** Empty for the database's. */
+  /** The message is empty for errors of the database, which repeat values. */
   message: string
-  /** With `$1` in the place of values. */
+  /** The SQL with `$1` in the place of values. */
   statement?: string
   /** What the database names of its own: table, column, constraint. */
   table?: string
   column?: string
   constraint?: string
-  /** The calls alone. */
+  /** The stack without its first line, which repeats the message. */
   stack: string
   cause?: LoggedError
 }
 
-/** Where lines go instead of the standard output. */
+/** Tests give one of these, to read the lines instead of the standard output. */
 export interface LogStream {
   write(line: string): void
 }
@@ -28,7 +28,7 @@ const LEVELS = { fatal: 60, error: 50, warn: 40, info: 30 } as const
 const SQLSTATE = /^[0-9A-Z]{5}$/
 const DEEPEST = 4
 
-/** The log of the requests. */
+/** Returns Fastify's settings for the log of the requests. */
 export function logSettings(env: Env, stream?: LogStream) {
   return { level: env.LOG_LEVEL, serializers: { err: describeError }, ...(stream && { stream }) }
 }
@@ -78,7 +78,7 @@ function namesOf(error: Error): Partial<LoggedError> {
   )
 }
 
-/** A stack begins with the message. */
+/** Returns the calls of a stack, which begins with the message. */
 function callsOf({ stack = '', message }: Error): string {
   const from = stack.indexOf(message)
   const calls = from < 0 ? null : stack.slice(from + message.length).match(/^ +at .*$/gm)

@@ -35,7 +35,7 @@ export interface OpenIdAttempt {
 const TIMEOUT_SECONDS = 10
 const SCOPE = 'openid profile email'
 
-/** Asks the site for its addresses and keys. Rejects when it is away or is not who it should be. */
+/** Asks the site for its addresses and keys. @throws when it is away or is not who it should be */
 export function discoverSite(site: OpenIdSite): Promise<Configuration> {
   const plain = site.issuer.startsWith('http:') && isLoopback(site.issuer)
   const { client_id, client_secret, issuer } = site
@@ -46,7 +46,7 @@ export function discoverSite(site: OpenIdSite): Promise<Configuration> {
     ClientSecretPost(client_secret),
     {
       timeout: TIMEOUT_SECONDS,
-      // The token's signature is checked too, not only the connection that it came by.
+      // The token's signature is checked too, because the connection that it came by does not prove who made it.
       execute: [enableNonRepudiationChecks, ...(plain ? [allowInsecureRequests] : [])],
     },
   )

@@ -43,7 +43,7 @@ export function paginate<Item>(
   }
 }
 
-/** First and last page, the ones around the current one, and null for each gap. */
+/** Returns the numbers of the first and the last page and of those around the current one, with null for each gap. */
 function pagesAround(page: number, last: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last)
   const sorted = [...new Set(wanted)].sort((a, b) => a - b)

@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Database, selectRows } from './database.ts'
 
-/** Removes the rows of a table that fit, so many at a time: none is locked for long. @returns how many there were */
+/**
+ * Removes the rows of a table that match, so many with each statement, so that none is locked for long.
+ * @param which a condition on the table's columns
+ * @returns how many were removed
+ */
 export async function purge(database: Database, table: PgTable, which: SQL, atOnce = 5_000): Promise<number> {
   let all = 0
   for (;;) {

@@ -10,7 +10,7 @@ import type { Replica } from './replicas/replica.ts'
 export interface Services {
   env: Env
   db: Database
-  /** For `readPublic`; null without one. */
+  /** The replica that `readPublic` asks; null without DATABASE_REPLICA_URL. */
   replica: Replica | null
   clock: Clock
   queue: Queue

@@ -16,15 +16,14 @@ export const outgoingMails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull().unique(),
     to_address: text().notNull(),
-    /** Whose mail it is; null for an address without an account. */
+    /** The account that the mail is for; null for an address without one. */
     user_id: integer(),
-    /** Another person of whom it tells by name. */
+    /** Another person whom the mail names: when that person's account is erased, the mail goes too. */
     about_id: integer(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Short texts that go with it. */
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     created_at: timestamp({ withTimezone: true }).notNull(),
     sent_at: timestamp({ withTimezone: true }),
@@ -32,7 +31,7 @@ export const outgoingMails = pgTable(
     next_try_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Why the last try failed. */
     failure: text(),
-    /** No server took it for days. */
+    /** When the mail was given up, because no server took it for days. */
     given_up_at: timestamp({ withTimezone: true }),
   },
   (table) => [

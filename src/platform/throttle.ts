@@ -4,7 +4,10 @@ import { type Database, selectRows } from './database.ts'
 import { tooMany } from './errors.ts'
 import { throttles } from './tables.ts'
 
-/** Counts one attempt; answers with how many are left, the seconds until the window ends, and how many there were. */
+/**
+ * Counts one attempt of `limit` within a window of `seconds`, which begins with the first.
+ * @returns how many are left, negative past the limit, the seconds until the window ends, and how many there were
+ */
 export async function countAttempt(
   database: Database,
   key: string,
@@ -26,7 +29,7 @@ export async function countAttempt(
   return { left: limit - hits, wait, hits }
 }
 
-/** @throws HttpError 429 when `limit` attempts were already made in the current window of `seconds`. */
+/** Counts one attempt. @throws HttpError 429 when `limit` were already made in the current window of `seconds` */
 export async function allowAttempt(
   database: Database,
   key: string,
@@ -65,7 +68,7 @@ export async function slowDown(database: Database, key: string, { free, most }: 
   const seconds = Math.min(2 ** Math.min(hits - free, 30), most)
   const { left, wait } = await countAttempt(database, `${key}:pause`, 1, seconds, now)
   if (left >= 0) return 0
-  // It was not made: the next wait does not grow with it.
+  // This attempt was not made, so the next wait must not grow by it.
   await giveBackAttempt(database, key)
   return wait
 }
@@ -82,7 +85,10 @@ export async function clearSlowing(database: Database, key: string) {
   await clearAttempts(database, `${key}:pause`)
 }
 
-/** What one visitor has of its own: an IPv4 address, or the half of an IPv6 address that a network hands out whole. */
+/**
+ * Returns what a visitor is counted by: an IPv4 address, or the first half of an IPv6 address, which one network has
+ * for itself.
+ */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
   const [head = '', tail = ''] = ip.split('::')

@@ -19,7 +19,7 @@ export interface Unit {
   files: UnitFiles
 }
 
-/** Files of a change that may not come to be. */
+/** The files of a change: they are kept exactly when the change is. */
 interface UnitFiles {
   /** Stores the bytes and answers with their key; they are removed again when the work fails. */
   put: Files['put']
@@ -73,7 +73,9 @@ export async function inTransaction<T>(
   return result
 }
 
-/** A file that cannot be removed stays, of no row; it must not undo what is kept. */
+/**
+ * A file that cannot be removed must not undo what is kept: it stays without a row, and the housekeeping removes it.
+ */
 async function removeAll(files: Files, keys: string[]) {
   await Promise.allSettled(keys.map((key) => files.remove(key)))
 }

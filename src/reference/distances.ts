@@ -1,17 +1,17 @@
 import { CITIES, type City } from './shared/places.ts'
 
-/** As far as a town's neighbours are looked for, unless fewer than `LEAST` are that near. */
+/** A town's neighbours are looked for this far, or farther when fewer than `LEAST` are that near. */
 const AROUND_KM = 100
 const LEAST = 3
 
-/** As the crow flies, in whole kilometres; flat is exact enough within the island. */
+/** Distance as the crow flies, in whole kilometres. Flat geometry is exact enough within the island. */
 export function distanceKm(one: City, other: City): number {
   const north = (one.lat - other.lat) * 111.2
   const east = (one.lon - other.lon) * 111.2 * Math.cos((one.lat * Math.PI) / 180)
   return Math.round(Math.hypot(north, east))
 }
 
-/** The town itself and those around it, the nearest first. */
+/** Lists the town itself and those around it, nearest first. */
 export function townsAround(town: City): { city: City; km: number }[] {
   return CITIES.map((city) => ({ city, km: distanceKm(town, city) }))
     .sort((one, other) => Number(other.city === town) - Number(one.city === town) || one.km - other.km)

@@ -5,22 +5,25 @@ import { REFERENCE } from './reference.ts'
 import { aroundLabel } from './shared/around.ts'
 import { CITIES, REGIONS } from './shared/places.ts'
 
-/** A town, a town with those around it, or a region with all its towns. */
+/** A place is a town, a town with those around it, or a region with all its towns. */
 export interface Place {
   label: string
-  /** Of towns. */
+  /** Ids of towns. */
   ids: number[]
-  /** The town whose neighbours were asked for too: `ids` then begins with it and goes on by distance. */
+  /** Set when the neighbours of this town were asked for too: `ids` then begins with it and goes on by distance. */
   around?: number
 }
 
 const PLACES = listPlaces()
 
-/** Names shorter than this differ by too little to be told apart; from `LONG_NAME` letters on two errors are forgiven. */
+/** Shorter names differ by too little to be told apart; from `LONG_NAME` letters on two typing errors are forgiven. */
 const SHORTEST_MISTYPED = 5
 const LONG_NAME = 9
 
-/** A town by id, name or second name, or a region by name, whatever their accents; « près d’Antsirabe ». */
+/**
+ * Finds a town by id, name or second name, or a region by name, whatever their accents. « près d’Antsirabe » finds the
+ * town with those around it.
+ */
 export function findPlace(text: string): Place | null {
   const city = /^\d+$/.test(text) ? REFERENCE.cities.get(Number(text)) : undefined
   if (city) return { label: city.name, ids: [city.id] }
@@ -30,14 +33,17 @@ export function findPlace(text: string): Place | null {
   return PLACES.get(typed) ?? nearestPlace(typed)
 }
 
-/** A place that is asked for by its nearness among other words, and these without it: « chauffeur près de Tana ». */
+/**
+ * Takes a place that is asked for by its nearness out of a text: « chauffeur près de Tana ». `rest` is the text without
+ * it.
+ */
 export function takeNearness(text: string): { rest: string; place: Place } | null {
   const found = readNearness(text, (name, isSaid) => PLACES.get(name) ?? (isSaid ? nearestPlace(name) : null))
   const place = found && withNeighbours(found.place)
   return place ? { rest: found.rest, place } : null
 }
 
-/** The only place that a mistyped name can mean: « Antananrivo », « Tamatav ». */
+/** Finds the only place that a mistyped name can mean: « Antananrivo », « Tamatav ». */
 function nearestPlace(typed: string): Place | null {
   if (typed.length < SHORTEST_MISTYPED) return null
   const allowed = typed.length < LONG_NAME ? 1 : 2
@@ -53,7 +59,7 @@ function nearestPlace(typed: string): Place | null {
   return labels.size === 1 ? (only ?? null) : null
 }
 
-/** A region has no middle to be near to: it stays what it is. */
+/** A region has no middle to be near to, so it stays as it is. */
 function withNeighbours(place: Place | null): Place | null {
   const town =
     place && !place.label.startsWith('Région ') ? REFERENCE.cities.get(place.ids[0] ?? 0) : undefined
@@ -62,7 +68,6 @@ function withNeighbours(place: Place | null): Place | null {
   return { label: aroundLabel(town.name), ids, around: town.id }
 }
 
-/** Every name of every town and region. */
 export function listPlaceNames(): { name: string; ids: readonly number[] }[] {
   return [...PLACES].map(([name, { ids }]) => ({ name, ids }))
 }
@@ -75,7 +80,7 @@ function listPlaces(): ReadonlyMap<string, Place> {
     places.set(fold(region.name), place)
     places.set(fold(`région ${region.name}`), place)
   }
-  // A town that bears its region's name is what people mean by it.
+  // A town with the name of its region is what people mean by that name.
   for (const city of CITIES) {
     const place = { label: city.name, ids: [city.id] }
     for (const name of [city.name, city.slug, ...city.aliases]) {

@@ -1,9 +1,12 @@
-/** « près de », « autour d’ », « akaikin’i » and the like, folded; the small word after them may be left out. */
+/**
+ * Matches « près de », « autour d’ », « akaikin’i » and the like in folded text; the small word after them may be left
+ * out.
+ */
 const SAID =
   '(?:(?:tout )?pres|proches?|autour|a (?:cote|proximite)|(?:aux )?(?:alentours|environs)|akaik(?:in|y)|manodidina)'
 const OF = '(?: de la ville)?(?<of> de| d| an i| i)?'
 
-/** A whole text that names a place by its nearness. */
+/** Matches a whole text that names a place by its nearness. */
 export const AROUND = new RegExp(`^${SAID}${OF} (?<place>.+)$`)
 const AMONG = new RegExp(`(?<= )${SAID}${OF} `, 'g')
 
@@ -11,14 +14,14 @@ const AT_THE_END = new RegExp(`(?:^| )${SAID}${OF}$`)
 
 const LONGEST_NAME = 4
 
-/** Folded words without those at their end that ask for what is near to a place; null without such. */
+/** Removes words at the end that ask for what is near to a place; null when there are none. */
 export function beforeNearness(words: string): string | null {
   return AT_THE_END.test(words) ? words.replace(AT_THE_END, '') : null
 }
 
 /**
- * The place that stands after such words in a text, and the text without both.
- * @param find a place by its folded name; a mistyped one where `isSaid`, that is after « de »
+ * Reads the place that follows such words in a text, and the text without both.
+ * @param find finds a place by its folded name, a mistyped one too when `isSaid`, that is after « de »
  */
 export function readNearness<Place>(
   text: string,
@@ -40,7 +43,7 @@ export function readNearness<Place>(
   return null
 }
 
-/** The place that the words from there on name, the longest name first. */
+/** Finds the place that the words from `from` on name; the longest name is tried first. */
 function placeAt<Place>(words: readonly string[], from: number, find: (name: string) => Place | null) {
   for (let length = LONGEST_NAME; length > 0; length--) {
     const name = words.slice(from, from + length)

@@ -11,7 +11,7 @@ import { CITIES, REGIONS } from './shared/places.ts'
 const byId = <Item extends { id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> =>
   new Map(items.map((item) => [item.id, item]))
 
-/** The lists that offers, companies and profiles refer to, by id; the database holds the same for its foreign keys. */
+/** Offers, companies and profiles refer to these lists by id; the database holds the same rows for its foreign keys. */
 export const REFERENCE = {
   activity_areas: byId(ACTIVITY_AREAS),
   contracts: byId(CONTRACTS),
@@ -22,7 +22,7 @@ export const REFERENCE = {
   cities: byId(CITIES),
 }
 
-/** `{ id, name }` of a list's entry, null for none. */
+/** Returns `{ id, name }` of a list's entry, or null for no id. */
 export function named(
   list: ReadonlyMap<number, ReferenceItem>,
   id: number | null,

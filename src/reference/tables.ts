@@ -22,7 +22,7 @@ export const cities = pgTable(
       .references(() => regions.id),
     slug: text().notNull().unique(),
     name: text().notNull(),
-    /** Usual second names: Tana, Tamatave, Majunga. */
+    /** Second names in use: Tana, Tamatave, Majunga. */
     aliases: text().array().notNull(),
     lat: doublePrecision().notNull(),
     lon: doublePrecision().notNull(),

@@ -1,2 +1,2 @@
-/** The product's name, in this one place. */
+/** The product's name is written here and nowhere else. */
 export const APP_NAME = 'Asafidy'

@@ -1,7 +1,7 @@
 const DROPPED = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * What a person gave, as the schemas read it on both sides: strings trimmed (passwords apart), empty ones null, keys
+ * Prepares what a person gave for the schemas, on both sides: strings trimmed (passwords apart), empty ones null, keys
  * that would reach a prototype dropped, files as they are.
  */
 export function cleanInput(value: unknown, key = '', depth = 0): unknown {

@@ -43,7 +43,7 @@ export function readMonth(text: string): string | null {
   return /^\d{4}-\d{2}$/.test(plain) ? plain : null
 }
 
-/** By its name or the beginning of it, unless two begin so. */
+/** Finds a month by its name or the beginning of it, unless two months begin so. */
 function monthCalled(name: string, year: string): string | null {
   const isSo = (month: string) => month.normalize('NFD').replace(/\p{M}/gu, '').startsWith(name)
   const found = MONTHS.filter(isSo)
@@ -140,7 +140,7 @@ function local(value: DateLike): Date {
   return new Date(milliseconds(value) + OFFSET)
 }
 
-/** A calendar day is its noon at Antananarivo, whatever the hour that asks. */
+/** Reads an instant; a calendar day becomes its noon at Antananarivo, so that no time zone moves it to another day. */
 function milliseconds(value: DateLike): number {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
     return Date.parse(`${value}T12:00:00+03:00`)
@@ -149,4 +149,11 @@ function milliseconds(value: DateLike): number {
 
 function dayOf(at: Date): string {
   return at.getUTCDate() === 1 ? '1er' : String(at.getUTCDate())
+}
+
+/** Whether a text is a day of the calendar, written `2026-02-28`. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

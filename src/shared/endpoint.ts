@@ -74,27 +74,27 @@ type Parts<E> =
         Query: Query
         Body: Body extends DatedSchema<infer Schema> ? Schema : Body
         Reply: Reply
-        /** Never, where there is but one. */
+        /** `never` for an endpoint with a single status. */
         Several: Success extends readonly (infer One)[] ? One : never
       }
     : never
 
 /** `GET /api/offers/:id`, as the browser names the call. */
 export type RouteOf<E> = `${Parts<E>['M']} ${Parts<E>['P']}`
-/** What a success carries. */
+/** What the reply of a success carries. */
 export type ReplyOf<E> = z.output<Parts<E>['Reply']> | (204 extends Parts<E>['Several'] ? undefined : never)
 /** What the server's handler receives, after validation. */
 export type ParamsOf<E> = z.output<Parts<E>['Params']>
 export type QueryOf<E> = z.output<Parts<E>['Query']>
 export type BodyOf<E> = z.output<Parts<E>['Body']>
-/** What it answers: the reply, with its status where it can be one of several. */
+/** What the server's handler answers: the reply, with its status where it can be one of several. */
 export type AnswerOf<E> = [Parts<E>['Several']] extends [never]
   ? SentBy<Parts<E>['Reply']>
   : Decided<Parts<E>['Several'], SentBy<Parts<E>['Reply']>>
 type Decided<Several, Reply> =
   | { status: Exclude<Several, 204>; reply: Reply }
   | (204 extends Several ? { status: 204 } : never)
-// Without a reply the handler may end as it likes: by a file, a redirection or nothing.
+// The handler of an endpoint without a reply may answer with a file, a redirection or nothing.
 type SentBy<Reply> = Reply extends z.ZodUndefined ? unknown : z.input<Reply>
 /** What a caller gives, before validation. */
 export type InputOf<E> = {

@@ -5,29 +5,29 @@ import { BASIC_EMAIL_PATTERN, EMAIL_PATTERN, MESSAGES } from './messages.ts'
 export const LARGEST_ID = 2_147_483_647
 
 /**
- * The number of a row, as a number or as it is written; what is none is refused.
+ * A field for the number of a row, as a number or as it is written; what is none is refused.
  * @param unknown message of whatever can't be one
  */
 export function rowId(unknown?: string) {
   return z.coerce.number(unknown).int(unknown).positive(unknown).max(LARGEST_ID, unknown)
 }
 
-/** Parameters of a path that ends on a row: `/api/offers/:id`. What is no number of a row is 404. */
+/** The parameters of a path such as `/api/offers/:id`; what is no number of a row is answered with 404. */
 export const idParams = z.object({ id: rowId() })
 
-/** To a page that does not say what it shows, or shows what is gone: it is an old one. */
+/** The message to a page that sends no version or key: it was loaded before an update, or shows what is gone. */
 export const RELOAD = 'Rechargez la page, puis recommencez.'
 
-/** The version that the person had before its eyes of what it changes. */
+/** The version of what is changed that the person saw, so that nobody overwrites the change of somebody else unseen. */
 export const seenVersion = z.int({ error: RELOAD })
 
-/** Names what is sent, so that sending it again after a lost answer is the same. */
+/** A key that the browser gives to what it sends, so that sending it again after a lost answer makes nothing twice. */
 export const clientKey = z.uuid(RELOAD)
 
-/** An address that is written to, as it is kept: lower case. */
+/** A field for an e-mail address that is written to; it is kept in lower case. */
 export const email = addressLike(EMAIL_PATTERN)
 
-/** The address of a sign-in, which is only looked up. */
+/** A field for the e-mail address of a sign-in, which is only looked up and so is checked less. */
 export const basicEmail = addressLike(BASIC_EMAIL_PATTERN)
 
 function addressLike(pattern: RegExp) {
@@ -41,7 +41,7 @@ function addressLike(pattern: RegExp) {
 }
 
 /**
- * A text that has to be there, without the spaces around it.
+ * A field for a text that has to be there; it is kept without the spaces around it.
  * @param max characters, with what a longer one is refused for
  */
 export function requiredText(missing: string, max: number, tooLong: string) {
@@ -49,7 +49,7 @@ export function requiredText(missing: string, max: number, tooLong: string) {
 }
 
 /**
- * Yes or no as JSON, forms and check boxes say it: true, 1, « on ».
+ * A field for yes or no as JSON, forms and check boxes say it: true, 1, « on ».
  * @param missing message of what is neither
  */
 export function flag(missing?: string) {
@@ -58,20 +58,23 @@ export function flag(missing?: string) {
     .transform((value) => value === true || value === 1 || ['1', 'true', 'on'].includes(String(value)))
 }
 
-/** What a text of more than `max` characters is refused for. */
+/** The message for a text of more than `max` characters. */
 export const tooLong = (max: number) => `Ce texte ne doit pas dépasser ${max} caractères.`
 
-/** What a list of more than `max` is refused for. */
+/** The message for a list of more than `max` items. */
 export const atMost = (max: number) => `Vous pouvez en garder ${max} au plus.`
 
-/** A text as it is kept: a lone half of a surrogate pair, which a JSON column refuses, becomes the replacement character. */
+/**
+ * Returns a text as it is kept: half of a surrogate pair, which a JSON column refuses, becomes the replacement
+ * character.
+ */
 export function cleanText(value: string | null | undefined): string {
   return (value ?? '').toWellFormed().replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim()
 }
 
 /**
- * The same on one line, without what is drawn as nothing, turns the direction of writing round or breaks lines: a title
- * stands in lists, mails and headers beside the words of others.
+ * Returns the same on one line, without what is drawn as nothing, turns the direction of writing round or breaks lines,
+ * because a title stands in lists, mails and headers beside the words of others.
  */
 export function cleanLine(value: string | null | undefined): string {
   return cleanText(value)
@@ -80,7 +83,7 @@ export function cleanLine(value: string | null | undefined): string {
     .trim()
 }
 
-/** As `requiredText`, on one line. */
+/** A field as `requiredText`, on one line. */
 export function requiredLine(missing: string, max: number, tooLong: string) {
   return z
     .string({ error: missing })
@@ -90,7 +93,7 @@ export function requiredLine(missing: string, max: number, tooLong: string) {
 }
 
 /**
- * One of a list, by its number as a number or as it is written.
+ * A field for one item of a list, by its number as a number or as it is written.
  * @param missing message of whatever is none of them
  */
 export function listedId(list: readonly { id: number }[], missing = 'Veuillez choisir dans la liste.') {

@@ -11,6 +11,6 @@ export function isOurPath(to: string): boolean {
     }
   }
   const { origin, pathname } = new URL(to, 'http://site')
-  // Dots may leave two slashes at the front, which a browser would read as a host.
+  // Resolving dots may leave two slashes at the front, and a browser would read a host after them.
   return origin === 'http://site' && !pathname.startsWith('//')
 }

@@ -22,7 +22,10 @@ export const MESSAGES = {
   email_not_verified: 'Veuillez vérifier votre email avant de pouvoir postuler',
 } as const
 
-/** Of the contact form; the specification's two names stand the other way round, to the letter. */
+/**
+ * The messages of the contact form; the specification has the two names the other way round, and they stay to the
+ * letter.
+ */
 export const CONTACT_MESSAGES = {
   first_name_required: 'Veuillez entrer votre nom',
   last_name_required: 'Veuillez entrer votre prénom',
@@ -31,8 +34,11 @@ export const CONTACT_MESSAGES = {
   message_long: 'Le message est trop long',
 } as const
 
-/** What section 5 calls the basic pattern, for signing in: something, an @, something with a dot. */
+/** The « basic pattern » of section 5 of the specification, for signing in: something, an @, something with a dot. */
 export const BASIC_EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Its standard pattern: letters, digits and ._%+- before @, a domain, a dot, at least two letters. */
+/**
+ * The « standard pattern » of the same section: letters, digits and ._%+- before @, a domain, a dot, at least two
+ * letters.
+ */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/

@@ -1,19 +1,21 @@
 const SPACE = '\u00A0'
 
-/** A whole number by groups of three: « 1 500 000 », with no-break spaces. Not Intl: old phones' differs from the
- *  server's and would break hydration. */
+/**
+ * Writes a whole number by groups of three: « 1 500 000 », with no-break spaces. Intl is not used, because that of old
+ * phones differs from the server's and would break hydration.
+ */
 export function formatCount(count: number): string {
   return Math.round(count)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, SPACE)
 }
 
-/** An amount in whole Ariary: « 1 500 000 Ar ». */
+/** Writes an amount in whole Ariary: « 1 500 000 Ar ». */
 export function formatMoney(amount: number): string {
   return `${formatCount(amount)}${SPACE}Ar`
 }
 
-/** A pay range as it is read: both ends, one of them, or null when neither is known. */
+/** Writes a pay range in Ariary with both ends or one of them; null when neither is known. */
 export function formatPay(min: number | null, max: number | null): string | null {
   if (min !== null && max !== null && min !== max)
     return `${formatCount(min)}${SPACE}–${SPACE}${formatMoney(max)}`
@@ -28,8 +30,8 @@ const UNITS: readonly [RegExp, number][] = [
 ]
 
 /**
- * The whole amount in Ariary that a text says as people write it: « 2 500 000,00 Ar », « 2.500.000 », « 1,5M », « 800k ».
- * NaN for what does not say one: an amount is never guessed.
+ * Reads the whole amount in Ariary that people wrote: « 2 500 000,00 Ar », « 2.500.000 », « 1,5M », « 800k ».
+ * Returns NaN for what does not say one: an amount is never guessed.
  */
 export function readAmount(text: string): number {
   const plain = text
@@ -42,7 +44,7 @@ export function readAmount(text: string): number {
   return whole ? Math.round(Number(`${whole}.${decimals}`) * unit[1]) : Number.NaN
 }
 
-/** Digits, by groups of three or not; decimals only when they are zero, as there are no hundredths of an Ariary. */
+/** Reads digits, by groups of three or not; decimals must be zero, because there are no hundredths of an Ariary. */
 function wholeNumber(text: string): number {
   const [, sign, digits = ''] =
     /^(-?)(\d{1,15}|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]0{1,2})?$/.exec(text) ?? []

@@ -5,16 +5,16 @@ const PERSON_MAX = 100
 const NAME_MAX = 255
 const MAILED_MAX = 80
 
-/** Letters, spaces, dashes and apostrophes, a dot at the end of a word. */
+/** A person's name has letters, spaces, dashes and apostrophes, and a dot at the end of a word. */
 const PERSON = /^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u
-/** The same with digits and the punctuation that signs carry. */
+/** A public name also has digits and the punctuation that shop signs carry. */
 const NAME = /^[\p{L}\p{M}\p{N} '’"“”«»&.,()/+°!#*_–-]+$/u
-/** What is drawn as nothing, turns the direction of writing round, or piles accents up. */
+/** Matches characters that are drawn as nothing or turn the direction of writing round, and piles of accents. */
 const HIDDEN = /\p{DI}|\p{M}{3}/u
 /** A dot glued between words is what mail programs make a link of: « Madagascar.Com » is refused, « S.A.R.L » and « 2.0 » pass. */
 const ADDRESS = /\.(?=[\p{L}\p{M}\p{N}-]{2})[\p{N}-]*\p{L}|www\.|\bhttps?\b|\/\//iu
 
-/** One way to write each name: composed letters, single spaces, none around. */
+/** Writes each name in one way: composed letters, single spaces, none around. */
 function normalizeName(text: string): string {
   return text
     .normalize('NFC')
@@ -30,19 +30,27 @@ function isPublicName(name: string): boolean {
   return NAME.test(name) && /[\p{L}\p{N}]/u.test(name) && !HIDDEN.test(name) && !ADDRESS.test(name)
 }
 
-/** Words that somebody may have mailed to another person in our name: what a public name may hold, and no long speech. */
+/**
+ * Whether words may be mailed to another person in our name: they hold what a public name may, and are no long speech.
+ */
 export function mayBeMailed(words: string): boolean {
   return words.length <= MAILED_MAX && isPublicName(normalizeName(words))
 }
 
-/** First or last name of a person. It opens our mails: no link, no line break, nothing that hides. */
+/**
+ * A field for the first or last name of a person, which opens our mails: it has no link, no line break, nothing that hides.
+ * @param missing message without one
+ */
 export function personName(missing: string) {
   return nameField(missing).pipe(
     z.string().min(1, { error: missing, abort: true }).refine(isPersonName, SAYS.name_invalid),
   )
 }
 
-/** Name of a company, or the one that a person chose to be shown: as `personName`, with digits and punctuation. */
+/**
+ * A field for the name of a company, or the one that a person chose to be shown: as `personName`, with digits and
+ * punctuation.
+ */
 export function publicName(missing: string, tooLong: string) {
   return nameField(missing).pipe(
     z
@@ -57,7 +65,7 @@ function nameField(missing: string) {
   return z.string({ error: missing }).transform(normalizeName)
 }
 
-/** What can stand as a person's name of a text that nobody here typed; empty when nothing can. */
+/** Returns what can stand as a person's name of a text that came from another site; empty when nothing can. */
 export function cleanPersonName(text: string): string {
   const name = normalizeName(
     text

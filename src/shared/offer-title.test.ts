@@ -22,7 +22,7 @@ test('no name of a woman’s trade is followed by « H/F »', () => {
   const names = FAMILIES.flatMap(({ occupations }) => occupations)
   const feminine = names.filter((each) => each.feminine !== each.masculine).map((each) => each.feminine)
   const wrong = feminine.filter((name) => displayTitle(name).endsWith('H/F'))
-  // The first word of these may be a man's as well.
+  // The first word of these titles may mean a man as well.
   const either = /^(Responsable|Analyste|Juriste|Gestionnaire|Guide|Marin|Barmaid|Gouvernante|Sage-femme) ?/
   expect(wrong.filter((name) => !either.test(name))).toEqual([])
 })

@@ -1,13 +1,13 @@
-/** « H/F », « F/H », « (M/F) », « H·F ». */
+/** Matches « H/F », « F/H », « (M/F) », « H·F ». */
 const SAYS_SO = /\b[HFM]\s?[/·-]\s?[HFM]\b/i
-/** « Développeur·se », « Vendeur(se) », « Assistant/e », « Directeur / trice ». */
+/** Matches « Développeur·se », « Vendeur(se) », « Assistant/e », « Directeur / trice ». */
 const DOUBLED =
   /[·•]|\((?:e|ne|le|te|se|euse|trice|rice|ère|ière|enne|fe|ve)\)|\p{L}\s?\/\s?(?:e|ne|se|euse|trice|rice|ère|ière|enne)(?![\p{L}-])/iu
 const FEMININE = /(?:euse|trice|[iy]enne|onne|ière|ère|ante|ente|ée|iale|eure|perte|esse|cheffe)$/i
 const SHARED = 3
 
 /**
- * The title as people read it, open to all: « Comptable H/F », « Vendeuse F/H »; one that says so already, or names
+ * Returns the title as people read it, open to all: « Comptable H/F », « Vendeuse F/H »; one that says so already, or names
  * both (« Aide-soignante ou aide-soignant »), stays as it is.
  */
 export function displayTitle(title: string): string {

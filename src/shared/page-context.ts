@@ -6,17 +6,17 @@ type Inject = (call: {
   body?: string
 }) => Promise<{ status: number; headers: Record<string, string>; body: string }>
 
-/** A form that the browser sent by itself, and what it was told. */
+/** A form that the browser sent by itself, and how it was answered. */
 export interface AnsweredForm {
   accepted: boolean
-  /** What is given back of it, refused. */
+  /** The fields of a refused form, to fill it in again. */
   values: Record<string, string>
   message: string
 }
 
 /** What the server gives to the rendering of one page. */
 export interface PageContext {
-  /** Carried by every script of the page. */
+  /** The nonce that every script of the page carries. */
   nonce: string
   /** The visitor's Cookie header, empty for an unknown visitor. */
   cookie: string

@@ -23,8 +23,8 @@ export function paginated<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** The order of a list by its dates, the newest first unless told. */
+/** A parameter for the order of a list by its dates; the newest stand first when nothing is asked. */
 export const sortByDate = z.enum(['asc', 'desc']).catch('desc')
 
-/** A page number of a query string; zero and nonsense are the first page. */
+/** A parameter for the number of a page; zero and nonsense are the first page. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1)

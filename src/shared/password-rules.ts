@@ -1,7 +1,7 @@
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 
-/** What a new password is refused for; shown by the browser and by the server. */
+/** The messages for which a new password is refused, by the browser and by the server. */
 export const PASSWORD_MESSAGES = {
   current_required: 'Veuillez entrer votre mot de passe actuel',
   new_required: 'Veuillez entrer un nouveau mot de passe',
@@ -15,7 +15,7 @@ export const PASSWORD_MESSAGES = {
   confirmation_different: 'Les deux mots de passe ne sont pas identiques.',
 } as const
 
-/** Characters as a person counts them. */
+/** Returns how many characters a person counts. */
 export function passwordLength(password: string): number {
   return [...password].length
 }

@@ -1,4 +1,6 @@
-/** « 034 12 345 67 » for a number of Madagascar stored as +261341234567; any other as it is stored. */
+/**
+ * Returns « 034 12 345 67 » for a number of Madagascar that is stored as +261341234567, and any other as it is stored.
+ */
 export function formatPhone(stored: string): string {
   const [, operator, first, second, third] = /^\+261(\d{2})(\d{2})(\d{3})(\d{2})$/.exec(stored) ?? []
   return operator ? [`0${operator}`, first, second, third].join('\u00A0') : stored

@@ -12,7 +12,7 @@ const REMOVED_PARTS = {
 
 export type RemovedPart = keyof typeof REMOVED_PARTS
 
-/** In the reply to a PDF that was changed. */
+/** The field of a reply to a PDF that was changed. */
 export const removedParts = z
   .array(z.enum(['actions', 'attachments', 'external', 'form', 'links', 'media']))
   .optional()

@@ -4,7 +4,10 @@ import { type UploadedFile, uploadedFile } from './uploaded-file.ts'
 /** Largest CV that may be joined, in bytes. */
 export const RESUME_PDF_MAX_BYTES = 2 * 1024 * 1024
 
-/** What a program that does not know the kind of a file calls it; the server looks at the content anyway. */
+/**
+ * Programs that do not know the type of a file name these; they are let through, because the server looks at the
+ * content.
+ */
 const UNKNOWN = ['', 'application/octet-stream']
 
 function claimsPdf(file: UploadedFile): boolean {

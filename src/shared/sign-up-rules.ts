@@ -1,4 +1,4 @@
-/** What the sign-up form is refused for; shown by the browser and by the server. */
+/** The messages for which the sign-up form is refused, by the browser and by the server. */
 export const SIGN_UP_MESSAGES = {
   account_type_required: 'Veuillez choisir un compte candidat ou recruteur.',
   first_name_required: 'Veuillez entrer votre prénom',

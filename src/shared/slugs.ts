@@ -1,4 +1,4 @@
-/** Lower-case letters and digits joined by hyphens, for addresses: « Café de l’Île » is `cafe-de-l-ile`. */
+/** Returns a text for addresses, in lower-case letters, digits and hyphens: `cafe-de-l-ile` for « Café de l’Île ». */
 export function slugify(text: string): string {
   return text
     .normalize('NFD')

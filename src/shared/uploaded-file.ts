@@ -4,7 +4,7 @@ import { z } from 'zod'
 export interface UploadedFile {
   name: string
   type: string
-  /** Bytes; one more than the limit when the server stopped reading. */
+  /** The size in bytes; one more than the limit when the server stopped reading. */
   size: number
 }
 
@@ -13,7 +13,7 @@ function isUploadedFile(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 }
 
-/** A file field; `message` is shown when what came is no file. */
+/** A field for a file; `message` is shown when what came is none. */
 export function uploadedFile(message: string) {
   return z.custom<UploadedFile>(isUploadedFile, message).meta({ type: 'string', format: 'binary' })
 }

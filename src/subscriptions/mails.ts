@@ -6,7 +6,7 @@ import { formatMoney } from '#src/shared/money.ts'
 interface Subscription {
   id: number
   company: string
-  /** « Gold » */
+  /** Name of the plan: « Gold ». */
   plan: string
   ends_at: Date
 }
@@ -14,7 +14,7 @@ interface Subscription {
 const SUBSCRIPTION = '/dashboard/recruteur/compagnie/abonnement'
 const PAYMENTS = '/dashboard/recruteur/compagnie/paiements'
 
-/** @param period « mensuel », « trimestriel », « annuel » */
+/** @param period « mensuel », « trimestriel » or « annuel » */
 export function subscriptionActiveNotification(
   subscription: Subscription & { period: string },
 ): Notification {
@@ -72,9 +72,9 @@ export function subscriptionExpiringNotification(
 interface Payment {
   id: number
   company: string
-  /** Whole Ariary. */
+  /** Amount in whole Ariary. */
   amount: number
-  /** « MVola », « Virement bancaire » */
+  /** Name of the means of payment: « MVola », « Virement bancaire ». */
   method: string
 }
 
@@ -130,7 +130,7 @@ export function paymentRefusedNotification(payment: Payment & { why: string }): 
   }
 }
 
-/** To the administrators: a proof or a reference is to be checked. */
+/** Goes to the administrators when a proof or a reference of a payment has to be checked. */
 export function paymentWaitingNotification(payment: Payment): Notification {
   const { id, company, amount, method } = payment
   return {

@@ -73,10 +73,10 @@ function bodyOf(endpoint: AnyEndpoint) {
   return fc.dictionary(fc.constantFrom(...names, '__proto__', 'constructor'), hostile, { maxKeys: 12 })
 }
 
-/** On PGlite a fifth: what is refused before it reaches the database is refused there too. */
+/** On PGlite a fifth of the runs will do, because most input is refused before it reaches the database. */
 const RUNS = process.env.TEST_DATABASE_URL ? 25 : 5
 
-/** The calls are asked in as many parts, each with its own time: there are more of them each month. */
+/** The calls are asked in so many parts, each with a time of its own, because there are more calls each month. */
 const PARTS = 6
 
 test.each(Array.from({ length: PARTS }, (_, part) => part))(

@@ -42,7 +42,7 @@ test('asking for a new password is as much work for an unknown address', async (
 async function expectAlike(known: () => Promise<number>, unknown: (time: number) => Promise<number>) {
   const spent = { known: [] as number[], unknown: [] as number[] }
   for (let time = 0; time < 5; time += 1) await known()
-  // One after the other, so that whatever slows the process weighs on both.
+  // They are asked one after the other, so that whatever slows the process weighs on both.
   for (let time = 0; time < TIMES; time += 1) {
     spent.known.push(await known())
     spent.unknown.push(await unknown(time))
@@ -52,7 +52,7 @@ async function expectAlike(known: () => Promise<number>, unknown: (time: number)
   expect(ratio, JSON.stringify(spent)).toBeLessThan(1.4)
 }
 
-/** Microseconds of processor time: unlike the clock's, they do not depend on what else the machine does. */
+/** Measures in microseconds of processor time, which do not depend on what else the machine does. */
 async function work(url: string, body: Record<string, unknown>, expected: number): Promise<number> {
   await services.db.delete(throttles)
   services.clock.advance(61)

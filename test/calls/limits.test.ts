@@ -26,7 +26,7 @@ const REGISTRATION = {
 interface Limit {
   name: string
   allowed: number
-  /** Its window, in seconds. */
+  /** The window of the limit, in seconds. */
   window: number
   send: (browser: Browser, turn: number) => Promise<{ status: number; headers: Record<string, unknown> }>
 }
@@ -131,7 +131,7 @@ test('a recruiter opens 200 people’s CVs a day, and the administrators learn o
   expect([refused.status, refused.headers['x-ratelimit-limit']]).toEqual([429, String(CVS_A_DAY)])
   expect(refused.body.message).toContain('200 dossiers')
   expect((await recruiter.get(`${RECEIVED}/${next}`)).status).toBe(429)
-  // What was opened today stays open.
+  // CVs that were opened today can be opened again.
   expect((await recruiter.get(`${RECEIVED}/${known}/cv`)).status).toBe(200)
   const told = await services.db.select().from(notifications).where(eq(notifications.user_id, admin.id))
   expect(told.map(({ kind }) => kind)).toEqual(['access.unusual'])

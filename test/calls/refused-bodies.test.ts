@@ -60,7 +60,7 @@ test.each([
   { name: 'a depth of 10 000', payload: '['.repeat(10_000) + ']'.repeat(10_000) },
   { name: 'a depth of 10 000 in objects', payload: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` },
 ])('a JSON of $name is refused before anything walks it', async ({ payload }) => {
-  // The best of some: what else the machine does is not measured.
+  // The best of several counts, because the others measure what else the machine does.
   const answers = [await sendRaw(payload), await sendRaw(payload), await sendRaw(payload)]
   for (const { status, body } of answers)
     expect([status, body]).toEqual([413, { message: 'La requête est trop volumineuse.' }])

@@ -11,7 +11,7 @@ const services = useServices()
 const RESUMES = '/api/applicant/resumes'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 
-/** Columns that only the server writes, under every name they have. */
+/** Columns that only the server writes, by every name they have on the wire. */
 async function stolen() {
   const victim = await makeApplicant(services)
   const { company } = await makeCompany(services)

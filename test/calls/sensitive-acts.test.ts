@@ -13,7 +13,7 @@ beforeEach(async () => {
 const OLD = 16 * 60
 const CODES = '/api/user/two-factor'
 
-/** Everything that opens an account, hands it over or empties it. */
+/** The calls that open an account, hand it over or empty it. */
 const ACTS: [name: string, act: (browser: Browser) => Promise<{ status: number; body: Refusal }>][] = [
   ['linking a provider', (browser) => browser.get('/api/auth/oauth/v2/google/login?intent=link')],
   ['unlinking one', (browser) => browser.delete('/api/user/social-accounts/google')],

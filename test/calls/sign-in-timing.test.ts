@@ -9,12 +9,12 @@ const services = useServices()
 const TIMES = 15
 
 test('an unknown address is as much work to refuse as a wrong password', async () => {
-  // At the product's own cost: that of other tests' people is none.
+  // The password is hashed at the product's own cost, because that of the other tests' people is next to none.
   const { email } = await makeApplicant(services, { password_hash: await hashPassword(PASSWORD) })
   const browser = new Browser(services)
   const work = { known: [] as number[], unknown: [] as number[] }
   for (let time = 0; time < 5; time += 1) await refuse(browser, email)
-  // One after the other, so that whatever slows the process weighs on both.
+  // They are asked one after the other, so that whatever slows the process weighs on both.
   for (let time = 0; time < TIMES; time += 1) {
     work.known.push(await refuse(browser, email))
     work.unknown.push(await refuse(browser, `inconnue${time}@exemple.test`))
@@ -24,7 +24,7 @@ test('an unknown address is as much work to refuse as a wrong password', async (
   expect(ratio, JSON.stringify(work)).toBeLessThan(1.4)
 })
 
-/** Microseconds of processor time: unlike the clock's, they do not depend on what else the machine does. */
+/** Measures in microseconds of processor time, which do not depend on what else the machine does. */
 async function refuse(browser: Browser, email: string): Promise<number> {
   await services.db.delete(throttles)
   const before = process.cpuUsage()

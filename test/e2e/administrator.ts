@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { type Authenticator, nextCode } from './authenticator.ts'
+import { expectAccessible } from './browser.ts'
 import { PASSWORD, signIn } from './sign-in.ts'
 
 export const ADMIN = 'admin@asafidy.test'
 
-/** What its authenticator holds from now on; the public site is where an administrator sets the codes up. */
+/** Sets an administrator's codes up, on the public site. @returns the authenticator */
 export async function setUpCodes(page: Page): Promise<Authenticator> {
   await signIn(page, ADMIN)
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -16,19 +17,27 @@ export async function setUpCodes(page: Page): Promise<Authenticator> {
   return authenticator
 }
 
+/** Fills the first step of the administration's sign-in, which the page shows. */
+export async function enterPassword(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+}
+
+/** The rail of screens, or its menu on a phone. */
+export const rail = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
+
 /** Signs in on the administration's site by its own page; its queue is there. */
 export async function signInAsAdministrator(page: Page, adminUrl: string) {
   const authenticator = await setUpCodes(page)
   await page.goto(adminUrl)
-  await page.getByLabel('Adresse e-mail').fill(ADMIN)
-  await page.getByLabel('Mot de passe').fill(PASSWORD)
-  await page.keyboard.press('Enter')
+  await enterPassword(page, ADMIN)
   await page.getByLabel('Code de connexion').fill(nextCode(authenticator))
   await page.keyboard.press('Enter')
   await expect(place(page)).toBeVisible()
 }
 
-/** Where one is in the queue: « 2 sur 9 ». */
+/** Finds the position in the queue: « 2 sur 9 ». */
 const place = (page: Page) => page.getByText(/^\d+ sur \d+$/)
 
 /** Goes down the queue by keyboard to what came last, a step back, and there again. */
@@ -43,4 +52,21 @@ export async function walkToLast(page: Page) {
   if (total === 1) return
   await press('k', total - 1)
   await press('j', total)
+}
+
+/** Sets codes up where the sign-in asks for them, keeps the recovery codes, and goes on into the site. */
+export async function enterWithNewCodes(page: Page): Promise<Authenticator> {
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const authenticator = { secret, step: 0 }
+  await page.getByLabel('Code à six chiffres').fill(nextCode(authenticator))
+  await page.getByRole('button', { name: 'Activer' }).click()
+  await expect(page.getByRole('list', { name: 'Codes de récupération' }).getByRole('listitem')).toHaveCount(
+    10,
+  )
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger' }).click()
+  expect((await download).suggestedFilename()).toBe('asafidy-codes-de-recuperation.txt')
+  await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
+  return authenticator
 }

@@ -21,7 +21,7 @@ export function nextCode(authenticator: Authenticator): string {
   return new TOTP({ secret: Secret.fromBase32(authenticator.secret) }).generate({ timestamp: step * STEP_MS })
 }
 
-/** After the administrator's password: sets the codes up, without which nothing else opens. */
+/** Sets the codes up after the administrator's password, because nothing else opens without them. */
 export async function setUpAdminCodes(person: APIRequestContext, headers: Record<string, string>) {
   const started = await (await person.post('/api/user/two-factor', { data: {}, headers })).json()
   const code = nextCode({ secret: started.data.secret as string, step: 0 })

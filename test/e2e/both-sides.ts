@@ -8,9 +8,9 @@ const LETTER =
   'Bonjour, je livre depuis cinq ans des interfaces rapides sur de petits téléphones et je souhaite rejoindre votre équipe.'
 
 /**
- * Applies to an open offer of the recruiter's company by the calls of the popup, which has a story of its own; the
- * application's number.
- * @param among the offers that it may be to
+ * Applies to an open offer of the recruiter's company by the calls of the popup, which has a story of its own.
+ * @param among ids of the offers that it may be to
+ * @returns the id of the application
  */
 export async function applyTo(page: Page, company: string, among?: readonly number[]) {
   const offers = (await (await page.request.get(`/api/companies/${company}/offers`)).json()).data
@@ -29,13 +29,13 @@ export async function applyTo(page: Page, company: string, among?: readonly numb
         resume_pdf: { name: 'CV.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'CV de Miora' }) },
       },
     })
-    // One that asks questions, or was applied to already, is left for the next.
+    // An offer that asks questions, or that was applied to already, is refused, so the next one is tried.
     if (reply.status() === 201) return Number((await reply.json()).data.id)
   }
   throw new Error('no offer of this company takes an application')
 }
 
-/** A page of somebody else, in a browser of its own. */
+/** Opens a page as somebody else, in a browser of its own. */
 export async function openOn(
   browser: Browser,
   email: string,

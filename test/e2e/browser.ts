@@ -58,12 +58,13 @@ export { expect, PASSWORD, signIn }
 /** The levels of WCAG that every page holds. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** No violation of WCAG 2.2 AA in what the page shows now. */
+/** Checks that what the page shows now violates no rule of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page) {
-  // Read by a page once, and asked for nothing but violations: the library for Playwright takes three times as long.
+  // The script is loaded once in a page and asked for violations alone, which takes a third of what Playwright's
+  // library takes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (runOnly) => {
-    // What is still fading in has the colours of neither page.
+    // An element that is still fading in has colours of its own, so the fading is waited for.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -91,7 +92,10 @@ export async function answerMailedCode(page: Page, email: string) {
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Waits until the scripts of a public page are at work: until then the browser alone sends its forms, the footer's too. */
+/**
+ * Waits until the scripts of a public page run, because until then the browser itself sends its forms, the footer's
+ * too.
+ */
 export async function waitUntilAlive(page: Page) {
   const subscribe = page.locator('footer').getByRole('button', { name: "S'abonner" })
   await expect(subscribe).toBeVisible()

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The sizes on which a CV is written. */
+/** A CV is written on windows of these sizes. */
 export const DEVICES = [
   { device: 'a phone', isPhone: true, size: { width: 360, height: 740 } },
   { device: 'a desktop', isPhone: false, size: { width: 1280, height: 900 } },
 ]
 
-/** On a phone the pages are one tap away. */
+/** Shows the pages of the CV, which are one tap away on a phone. */
 export async function look(page: Page, isPhone: boolean) {
   if (isPhone) await page.getByRole('button', { name: 'Aperçu' }).click()
   await expect(page.getByRole('img', { name: /^Page 1 sur/ })).toBeVisible()

@@ -33,8 +33,10 @@ async function writeOnServer(server: string, name: string): Promise<string> {
 
 async function write(prefix: string, settings: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), prefix))
-  const { code, output } = await runCommand('seeds/seed.ts', { DATA_DIR: folder, ...settings })
-  if (code !== 0) throw new Error(`no demonstration data: ${output}`)
+  for (const script of ['seeds/seed.ts', 'test/e2e/administrators.ts']) {
+    const { code, output } = await runCommand(script, { DATA_DIR: folder, ...settings })
+    if (code !== 0) throw new Error(`no demonstration data: ${output}`)
+  }
   return folder
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 export const OWN = '/dashboard/recruteur/compagnie/ma-societe'
 
-/** A JPEG of one colour, as a person would choose it. */
+/** Returns a JPEG of one colour, as a person would choose it. */
 export async function picture(name: string, width = 900, height = 600) {
   const buffer = await sharp({ create: { width, height, channels: 3, background: '#0f766e' } })
     .jpeg()
@@ -11,5 +11,5 @@ export async function picture(name: string, width = 900, height = 600) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A section of the company's profile. */
+/** Finds a section of the company's profile. */
 export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -8,7 +8,7 @@ export async function choose(row: Locator, action: string) {
   await row.getByRole('list', { name: 'Actions' }).getByRole('button', { name: action }).click()
 }
 
-/** The figures of the foot of an offer's table of days, once the days above add up to them. */
+/** Waits until the days of an offer's table add up to its foot. @returns the figures of the foot */
 export async function readTotals(page: Page): Promise<number[]> {
   await expect(page.getByRole('heading', { name: 'Jour par jour' })).toBeVisible()
   const table = page.getByRole('table').first()

@@ -18,7 +18,7 @@ async function post(page: Page, path: string, data: object): Promise<{ two_facto
   return reply.status() === 204 ? {} : reply.json()
 }
 
-/** The code that was mailed last to this address, of the development page's mails; empty when there is none. */
+/** Reads the code that was mailed last to this address on the development page of mails; empty when there is none. */
 export async function mailedCode(page: Page, email: string): Promise<string> {
   const list = await (await page.request.get('/dev/mails')).text()
   const row = new RegExp(

@@ -2,7 +2,7 @@ import { readEnv } from '#src/platform/env.ts'
 import { logCrashes } from '#src/platform/log.ts'
 import { openSites } from '#src/sites.ts'
 
-// A process that opens one site after the other: what a site compiled and what the engine learnt of it serves the next.
+// This process opens one site after the other, so that the next one profits from what was compiled for the one before.
 let sites: Awaited<ReturnType<typeof openSites>> | undefined
 logCrashes()
 process.on('message', async (settings: Record<string, string>) => {

@@ -14,20 +14,20 @@ export interface SiteOptions {
   isEmbedded: boolean
 }
 
-/** Of sites on PostgreSQL; an embedded one makes its own. */
+/** Sites on PostgreSQL share this secret; an embedded one makes its own. */
 export const SECRET = 'f1e0c9b25ad84736a0be9d17c3528f64'
 
 /** The product with its own copy of the demonstration data. */
 interface Site {
   url: string
-  /** Of the administration's site. */
+  /** The address of the administration's site. */
   adminUrl: string
-  /** What it printed so far. */
+  /** Returns what it has printed so far. */
   output(): string
 }
 
 interface Copy {
-  /** What a server on it is started with. */
+  /** The environment that its server is started with. */
   settings: Record<string, string>
   drop(): Promise<void>
 }
@@ -62,7 +62,7 @@ export class Sites {
     this.#host = new Host()
   }
 
-  /** The site of this file's tests, which run one after the other. */
+  /** Opens the site for the tests of a file, which run one after the other. */
   of(file: string): Promise<Site> {
     if (file !== this.#file || !this.#site) {
       this.#file = file

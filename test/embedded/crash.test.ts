@@ -70,7 +70,7 @@ function formOf(offerId: number): FormData {
   return form
 }
 
-/** The addresses whose application was acknowledged with 201 before the server was killed. */
+/** Returns the addresses whose application was acknowledged with 201 before the server was killed. */
 async function applyUntilKilled(prepared: Awaited<ReturnType<typeof prepare>>): Promise<string[]> {
   const server = await startServer(env)
   const acknowledged: string[] = []

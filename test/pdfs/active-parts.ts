@@ -6,7 +6,7 @@ const ACTIVE =
 const KINDS = new Set(['GoTo', 'Transparency'])
 const ADDRESS = /^(https?|mailto|tel):/
 
-/** What could act, carry a file or lead elsewhere: by reading every object, and by reading every byte. */
+/** Lists what could act, carry a file or lead elsewhere, by reading every object and by reading every byte. */
 export async function activeParts(bytes: Uint8Array): Promise<string[]> {
   const document = await PDF.load(bytes)
   const found = new Set<string>(wordsOf(Buffer.from(bytes)))
@@ -34,14 +34,14 @@ function acting(dict: PdfDict, document: PDF): string[] {
   return address instanceof PdfString && ADDRESS.test(address.asString()) ? [] : ['URI']
 }
 
-/** Names outside streams and in whatever inflates, unescaped. */
+/** Lists the names outside streams and in whatever inflates, unescaped. */
 function wordsOf(file: Buffer): string[] {
   const text = [file.toString('latin1')]
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {
     try {
       text.push(inflateSync(file.subarray(at + 7), { finishFlush: 2 }).toString('latin1'))
     } catch {
-      // Not deflated: it is in the text as it is.
+      // A stream that is not deflated stands in the text as it is.
     }
   }
   const plain = text

@@ -4,7 +4,7 @@ import { packPdf } from './packed-pdf.ts'
 
 const MB = 1024 * 1024
 
-/** What inflates to so many megabytes of zeros, a thousandth of that long; made without inflating it. */
+/** Makes bytes that inflate to so many megabytes of zeros and are a thousandth as long, without inflating them. */
 function zeros(megabytes: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(MB), { finishFlush: constants.Z_FULL_FLUSH })
   const checksum = Buffer.alloc(4)
@@ -42,7 +42,7 @@ export const BOMBS: Record<string, () => Buffer> = {
       page: `/Resources << /XObject << ${times(10, (at) => `/X${at} ${5 + at} 0 R`)} >> >>`,
       more: objects(10, () => stream(`/Subtype /Image /Width 9 /Height 9 ${flate}`, zeros(90))),
     }),
-  // Without a table the file is searched, and its object streams are opened.
+  // A file without a table is searched, and its object streams are opened.
   'objects of 900 MB': () =>
     Buffer.from(
       makePdf({ more: [stream(`/Type /ObjStm /N 1 /First 4 ${flate}`, zeros(900))] })

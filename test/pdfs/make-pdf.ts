@@ -1,15 +1,15 @@
 interface Parts {
-  /** What the page shows (ASCII). */
+  /** The text that the page shows, in ASCII. */
   text?: string
-  /** Added to the catalog's dictionary. */
+  /** Entries that are added to the catalog's dictionary. */
   catalog?: string
-  /** Added to the page's dictionary. */
+  /** Entries that are added to the page's dictionary. */
   page?: string
-  /** Objects after the first four, from number 5 on. */
+  /** Objects that follow the first four, from number 5 on. */
   more?: string[]
 }
 
-/** A one-page PDF written by hand, with whatever a test wants in it. */
+/** Makes a one-page PDF with whatever a test wants in it. */
 export function makePdf({
   text = 'Curriculum vitae',
   catalog = '',
@@ -39,12 +39,12 @@ function assemble(objects: string[]): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-/** The file part of a form. */
+/** Returns a PDF as the part of a form. */
 export function pdfPart(bytes: Uint8Array = makePdf(), type = 'application/pdf'): Blob {
   return new Blob([Uint8Array.from(bytes)], { type })
 }
 
-/** One that carries another file. */
+/** Makes a PDF that carries another file. */
 export function pdfWithFile(): Buffer {
   return makePdf({
     catalog: '/Names << /EmbeddedFiles << /Names [(a.txt) 5 0 R] >> >>',

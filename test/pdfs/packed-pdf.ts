@@ -14,7 +14,7 @@ export const PACKINGS = {
 } as const
 
 /**
- * A PDF whose every dictionary is in one object stream, found by a cross-reference stream.
+ * Makes a PDF with every dictionary in one object stream, found by a cross-reference stream (ISO 32000-1, 7.5.7).
  * @param objects their texts, from number 1 on, the catalog first
  */
 export function packPdf(objects: string[], packing: keyof typeof PACKINGS): Buffer {
@@ -46,7 +46,7 @@ export function packPdf(objects: string[], packing: keyof typeof PACKINGS): Buff
   return Buffer.concat([start, streamed, crossReferences, Buffer.from(end)])
 }
 
-/** One page, with what is added to its catalog and what comes after; packed. */
+/** Makes a packed PDF of one page, with what is added to its catalog and the objects that come after. */
 export function packedPage(catalog: string, more: string[], packing: keyof typeof PACKINGS): Buffer {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> >>'
   const objects = [

@@ -1,7 +1,7 @@
-// Written by qpdf from makePdf(): what cannot be made by hand in a few lines.
+// These files were written by qpdf from makePdf(), because they cannot be made by hand in a few lines.
 const read = (lines: string[]) => Buffer.from(lines.join(''), 'base64')
 
-/** Opens without a password, but is encrypted: only its owner may change it. */
+/** This file opens without a password, but is encrypted: only its owner may change it. */
 export const OWNER_PASSWORD = read([
   'JVBERi0xLjcKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwg',
   'L0NvdW50IDEgL0tpZHMgWyAzIDAgUiBdIC9UeXBlIC9QYWdlcyA+PgplbmRvYmoKMyAwIG9iago8PCAvQ29udGVudHMgNCAwIFIg',
@@ -19,7 +19,7 @@ export const OWNER_PASSWORD = read([
   'ZWJiNjEyPl0gL0VuY3J5cHQgNSAwIFIgPj4Kc3RhcnR4cmVmCjc0OQolJUVPRgo=',
 ])
 
-/** Asks for a password. */
+/** This file asks for a password. */
 export const USER_PASSWORD = read([
   'JVBERi0xLjcKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwg',
   'L0NvdW50IDEgL0tpZHMgWyAzIDAgUiBdIC9UeXBlIC9QYWdlcyA+PgplbmRvYmoKMyAwIG9iago8PCAvQ29udGVudHMgNCAwIFIg',
@@ -37,7 +37,7 @@ export const USER_PASSWORD = read([
   'ZWFjZGM1Pl0gL0VuY3J5cHQgNSAwIFIgPj4Kc3RhcnR4cmVmCjc0OQolJUVPRgo=',
 ])
 
-/** A script at opening, inside a compressed object stream. */
+/** This file runs a script at opening, inside a compressed object stream. */
 export const HIDDEN_SCRIPT = read([
   'JVBERi0xLjcKJb/3ov4KMSAwIG9iago8PCAvVHlwZSAvT2JqU3RtIC9MZW5ndGggMjE0IC9GaWx0ZXIgL0ZsYXRlRGVjb2RlIC9O',
   'IDMgL0ZpcnN0IDE1ID4+CnN0cmVhbQp4nE2PQWvDMAyF7/sV79he5jhtIINSaAtjtIyVZre1BzUVxRBsEztl+/eTHTKGBbalp09P',

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** An empty place of its own: a folder, and a database of the server's where there is one. */
+/** Makes an empty place: a folder, and a database where there is a server. */
 async function makePlace(name: string): Promise<Record<string, string>> {
   const env = { DATA_DIR: join(root, name), LOG_LEVEL: 'silent', DEMO: '0' }
   if (!server) return env
@@ -37,7 +37,7 @@ async function makePlace(name: string): Promise<Record<string, string>> {
 const open = (env: Record<string, string>): Promise<OpenDatabase> =>
   openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR ?? '', 'database'), migrations: null })
 
-/** Every table with all its rows as text, computed columns too, where each counter stands, and every file with its bytes. */
+/** Reads every table with all its rows as text, computed columns too, where each counter stands, and every file. */
 async function everythingIn(env: Record<string, string>) {
   const database = await open(env)
   const tables = await selectRows<{ name: string }>(
@@ -72,7 +72,7 @@ async function everythingIn(env: Record<string, string>) {
   return { rows, rest, files }
 }
 
-/** Part by part, so that a difference is told by its place. */
+/** Compares part by part, so that a failure says where the difference is. */
 function expectSame(after: Everything, before: Everything) {
   expect(Object.keys(after.rows)).toEqual(Object.keys(before.rows))
   for (const [name, rows] of Object.entries(before.rows)) expect(after.rows[name], name).toEqual(rows)
@@ -122,7 +122,7 @@ test('a restore into an empty place has every table and every file as they were,
     expect(readFileSync(join(target.DATA_DIR ?? '', 'app-secret'), 'utf8')).toBe(
       readFileSync(join(source.DATA_DIR ?? '', 'app-secret'), 'utf8'),
     )
-  // It is the same product: it starts, and counters go on.
+  // The restored product starts, and its counters go on where they stood.
   const { services, close } = await openServices(readEnv(target), console.error)
   await services.db.execute(sql`INSERT INTO audit_log (at, action, subject) VALUES (now(), 'test', 'x')`)
   await close()

@@ -47,7 +47,7 @@ const FILES: [string, Blob, string][] = [
   ['4 MB', pdfPart(Buffer.alloc(4 * MB, '%PDF-')), MESSAGES.resume_pdf_too_large],
 ]
 
-/** All that a refused file could have left behind. */
+/** Lists everything that a refused file could have left behind. */
 async function kept() {
   const folder = join(services.env.DATA_DIR, 'files')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('one person’s many files wait for their turn, and too many are put off', async () => {
-  // Each takes long enough for the others to arrive.
+  // Each file takes long enough for the others to arrive meanwhile.
   const slow = BOMBS['a page of 900 MB']?.() ?? makePdf()
   const many = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>

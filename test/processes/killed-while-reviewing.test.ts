@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { users } from '#src/accounts/tables.ts'
 import { buildApp } from '#src/app.ts'
+import { notifyOfDueChanges } from '#src/applications/deciding/notifying.ts'
 import { jobProposals } from '#src/applications/proposals/tables.ts'
-import { notifyOfDueChanges } from '#src/applications/reviewing/notifying.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import { selectRows } from '#src/platform/database.ts'
 import { readEnv } from '#src/platform/env.ts'
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof makeApplicant>>
 
-/** What a browser of this person sends with each call. */
+/** Returns the headers that a browser of this person sends with each call. */
 async function headersOf(services: Services, user: Person): Promise<Record<string, string>> {
   const opening = { user_id: user.id, visitor: { ip: '127.0.0.1', user_agent: 'test' }, replaced: null }
   const session = await inTransaction(services, user, (unit) => openSession(unit, opening))
@@ -59,7 +59,7 @@ async function headersOf(services: Services, user: Person): Promise<Record<strin
   return { cookie, 'x-xsrf-token': session.csrf_token, 'content-type': 'application/json' }
 }
 
-/** Thirty applications that wait for an answer, one at its interview and one with a proposal, of one company. */
+/** Makes thirty applications to one company that wait for an answer, one at its interview and one with a proposal. */
 async function prepare(services: TestServices) {
   const { company, owner } = await makeCompany(services)
   const colleague = await makeMember(services, company.id, 'recruiter')
@@ -159,7 +159,7 @@ const stateOf = async ({ db }: Services, id: number) => {
   return { state: row?.stage ?? row?.status, version: row?.version }
 }
 
-/** How many changes wait for a lock, in the middle of their transaction. */
+/** Counts the changes that wait for a lock in the middle of their transaction. */
 async function countStuck({ db }: Services): Promise<number> {
   const stuck = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%application_events%'`
   return (await selectRows(db, stuck)).length
@@ -176,7 +176,7 @@ async function killInTheMiddle(
 ) {
   const server = await startServer(env)
   const people = [prepared.owner.id, prepared.colleague.id, prepared.proposed.applicant.id]
-  // The first call of a person notes when it was here, which is not to be held up.
+  // The first call of a person writes when it was last here, so it is made before anything is held up.
   await look(server.url)
   const answers = [refuse(server.url)]
   await expect
@@ -192,14 +192,14 @@ async function killInTheMiddle(
   await expect.poll(() => countStuck(services), { timeout: 20_000 }).toBe(0)
 }
 
-/** A day later: every applicant is told, by two processes at once, and every mail is on its way. */
+/** Lets a day pass and two processes notify the applicants at once, and deliver the mails. */
 async function tellEverybody(services: Services) {
   const tomorrow = { ...services, clock: { now: () => after(new Date(), DAY) } }
   await Promise.all([notifyOfDueChanges(tomorrow), notifyOfDueChanges(tomorrow)])
   await deliverDueMails(services.db, openTransport(services.env), tomorrow.clock)
 }
 
-/** The subjects of what was handed over to this person. */
+/** Returns the subjects of the mails that were handed over for this person. */
 function mailsTo({ email }: Person): string[] {
   const mails = join(env.DATA_DIR ?? '', 'mails')
   return readdirSync(mails)
@@ -231,7 +231,7 @@ test('kill -9 in the middle of a grouped refusal, a move and an acceptance: one 
   expect(await services.db.$count(outgoingMails)).toBe(0)
   expect(await services.db.$count(jobProposals, isNotNull(jobProposals.accepted_at))).toBe(0)
 
-  // Each call again, twice at once, as a page does that never heard of the first.
+  // Each call is made again, twice at once, as by a page that got no answer to the first.
   const app = await buildApp(services)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const { refuse, move, accept } = calls

@@ -33,7 +33,7 @@ export async function openProviders(options: { foreignKeys?: boolean } = {}) {
     const redirect_uri = `${APP}${OAUTH}/${name}/callback`
     mountProvider(app, name, { issuer: `${base}/${name}`, client: { ...CLIENT, redirect_uri } })
   }
-  // Somebody else's keys: what the provider signed does not hold.
+  // The keys are somebody else's, so the provider's signature does not hold.
   if (options.foreignKeys) app.get('/google/jwks', async () => ({ keys: [foreignKey()] }))
   await app.listen({ port, host: '127.0.0.1' })
   return { env: envOf(base), close: () => app.close() }
@@ -56,14 +56,17 @@ function foreignKey() {
   return { ...publicKey.export({ format: 'jwk' }), kid: 'development', alg: 'RS256', use: 'sig' }
 }
 
-/** Leaves this browser for the provider; the address that it was sent to. */
+/** Leaves this browser for the provider. @returns the address that it was sent to */
 export async function startAuthorization(browser: Browser, name: ProviderName, search = ''): Promise<string> {
   const answer = await browser.get(`${OAUTH}/${name}/login${search}`)
   if (answer.status !== 200) throw new Error(`leaving answered ${answer.status}`)
   return answer.body.url
 }
 
-/** Walks the provider's pages as this person, or refuses; the path on our site at which the browser would be back. */
+/**
+ * Walks through the provider's pages as this person, or refuses there.
+ * @returns the path at which the browser comes back
+ */
 export async function choose(address: string, person: Person | null): Promise<string> {
   const jar = new Map<string, string>()
   let url = address
@@ -94,7 +97,7 @@ function formOf(person: Person | null): URLSearchParams {
   return new URLSearchParams({ person: 'other', ...others, ...(email_verified && { email_verified: '1' }) })
 }
 
-/** Signs in by the provider in this browser; the path where it is led. */
+/** Signs in by the provider in this browser. @returns the path where it is led */
 export async function signInBy(
   browser: Browser,
   name: ProviderName,
@@ -105,7 +108,7 @@ export async function signInBy(
   return landing(browser, back)
 }
 
-/** Brings the browser back at this path; the path where it is led, never anything but a redirection. */
+/** Brings the browser back at this path, which always redirects. @returns the path where it is led */
 export async function landing(browser: Browser, path: string): Promise<string> {
   const answer = await browser.get(path, { accept: 'text/html' })
   if (answer.status !== 302) throw new Error(`coming back answered ${answer.status}`)

@@ -13,7 +13,7 @@ import { makeApplicant, signedInAs } from '../factories.ts'
 import { useServices } from '../services.ts'
 import { openProxy, type TcpProxy } from './proxy.ts'
 
-/** What a person may wait before being told. */
+/** A person may wait for so many milliseconds before being told. */
 const SOON_MS = 2_000
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-outage-'))
 const here = useServices()

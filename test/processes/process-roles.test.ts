@@ -111,13 +111,13 @@ async function expectSent(key: string) {
   await expect.poll(sent, { timeout: 20_000 }).toBe(1)
 }
 
-/** How many mails the process of this data folder handed over. */
+/** Counts the mails that the process of this data folder handed over. */
 function mailsOf(data: string): number {
   const mails = join(folder, data, 'mails')
   return existsSync(mails) ? readdirSync(mails).length : 0
 }
 
-/** What Prometheus would read under this name. */
+/** Reads a figure as Prometheus does; NaN when there is none of this name. */
 async function figure(name: string): Promise<number> {
   const lines = (await (await fetch(figures)).text()).split('\n')
   return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that a test cuts, blocks and mends. */
+/** A connection to a server that a test cuts, blocks and mends. */
 export interface TcpProxy {
   port: number
   /**
@@ -14,7 +14,7 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
-/** Listens on 127.0.0.1 and carries to this address there. */
+/** Listens on a port of 127.0.0.1 and passes everything on to this address. */
 export async function openProxy(address: { hostname: string; port: string }): Promise<TcpProxy> {
   let state: Parameters<TcpProxy['set']>[0] = 'through'
   const ends = new Set<Socket>()
@@ -42,7 +42,7 @@ export async function openProxy(address: { hostname: string; port: string }): Pr
   return {
     port: (server.address() as AddressInfo).port,
     set(next) {
-      // What was swallowed is lost: a line that was silent does not go on where it stopped.
+      // What was swallowed is lost, so connections that were silent are closed rather than carried on.
       if (next === 'refuse' || state === 'silent') for (const end of ends) end.destroy()
       state = next
     },

@@ -18,7 +18,7 @@ import { onServer } from '../on-server.ts'
 import { type TestServices, useServices } from '../services.ts'
 import { openProxy, type TcpProxy } from './proxy.ts'
 
-/** What a person may wait. */
+/** A person may wait for so many milliseconds. */
 const SOON_MS = 2_000
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-replica-'))
 const here = useServices()
@@ -30,10 +30,10 @@ let services: TestServices
 let figures = ''
 let signedIn: Browser
 let offer: { id: number }
-/** Milliseconds by which the replica's clock is ahead. */
+/** The replica's clock is ahead by so many milliseconds. */
 let later = 0
 
-// Without a server under test there is nothing that these tests would say again.
+// These tests start servers of their own, so they run once, beside those of the server under test.
 describe.runIf(process.env.TEST_DATABASE_URL)('with a streaming replica', () => {
   beforeAll(async () => {
     const primary = await startPostgres(join(folder, 'primary'))
@@ -76,7 +76,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with a streaming replica', () => 
     await expectCaughtUp()
   })
 
-  /** The replica is in use, and has everything. */
+  /** Waits until the replica is in use and has everything. */
   async function expectCaughtUp() {
     const hasAll = async () => {
       const [there, all] = await Promise.all([replica.current(), database.db].map(readNewest))
@@ -91,7 +91,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with a streaming replica', () => 
     return JSON.stringify(rows)
   }
 
-  /** From here on the replica stands still. */
+  /** Stops the replica from replaying. */
   async function holdBack() {
     await onServer(servers.copy.url, 'SELECT pg_wal_replay_pause()')
     const state = () =>

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.ts'
-import { SERVER_ENV, SERVER_FLAGS } from '../../scripts/server-flags.mjs'
+import { serverProcess } from '../../scripts/server-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /** The product as its own process, on a data folder of its own. */
 export interface ServerProcess {
   url: string
-  /** Of the administration's site. */
+  /** The address of the administration's site. */
   adminUrl: string
   child: ChildProcess
-  /** What it printed so far. */
+  /** Returns what it has printed so far. */
   output(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -43,9 +43,10 @@ export async function runCommand(script: string, env: Record<string, string>, ar
 }
 
 function run(script: string, env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, script), ...args], {
+  const server = serverProcess({ ...process.env, DEMO: '0', ...env })
+  const child = spawn(process.execPath, [...server.flags, join(ROOT, script), ...args], {
     cwd: ROOT,
-    env: { ...SERVER_ENV, ...process.env, DEMO: '0', ...env },
+    env: server.env,
   })
   let text = ''
   child.stdout.on('data', (chunk) => {

@@ -15,7 +15,7 @@ let made = 0
 const shown = () => ({ id: `e${++made}`, is_hidden: false })
 const head = (kind: string) => ({ id: `s-${kind}`, heading: '', is_hidden: false })
 
-/** A CV with every kind of section, of an invented person. */
+/** Returns a CV of an invented person with every kind of section. */
 export function fullDocument(): ResumeDocument {
   const sections: Section[] = [
     {
@@ -182,7 +182,7 @@ const moment = fc.constantFrom('', '2020', '2021-03', '1999-12')
 const url = fc.constantFrom('', 'https://exemple.test/a', 'mailto:a@exemple.test')
 const period = { start: moment, end: moment, is_current: fc.boolean() }
 
-/** Any CV that the schema takes, its rich texts as they come. */
+/** Draws any CV that the schema takes, with any rich texts. */
 export function aDocument(): fc.Arbitrary<ResumeDocument> {
   const rich = fc
     .array(

@@ -1,5 +1,5 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Expected } from './read-again.ts'
+import type { Expected } from './expected-facts.ts'
 
 interface Drawn {
   label: string
@@ -9,7 +9,7 @@ interface Drawn {
 
 let compiler: NodeCompiler | undefined
 
-/** A PDF of a page drawn for a test, by the fonts that Typst brings. */
+/** Draws a page as a PDF, with the fonts that Typst brings. */
 export function drawPdf(source: string): Uint8Array {
   compiler ??= NodeCompiler.create()
   return compiler.pdf({ mainFileContent: source })

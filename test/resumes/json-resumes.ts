@@ -1,9 +1,9 @@
-// Files of JSON Resume as other programs write them, of nobody: all sections and every field of each.
+// These are files of JSON Resume as other programs write them, of nobody, with all sections and every field of each.
 
 const SENTENCE =
   'Du relevé sur le terrain à la réunion de chantier, chaque étape a été chiffrée, discutée et tenue malgré les pluies de février.'
 
-/** Every field that the standard has, in words of every length, over several pages. */
+/** This file has every field of the standard, in words of every length, over several pages. */
 const WHOLE = {
   basics: {
     name: 'Hasimbola Ratsirahonana',
@@ -130,7 +130,7 @@ const WHOLE = {
   meta: { version: 'v1.0.0' },
 }
 
-/** What somebody has who just left school: one group of skills, studies before work. */
+/** This file is of somebody who just left school: one group of skills, studies before work. */
 const BEGINNER = {
   basics: {
     name: 'Faly RAKOTONIRINA',

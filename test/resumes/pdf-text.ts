@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What other software reads of a PDF: its place on the page kept, in the order it is drawn (poppler), by its tags. */
+/**
+ * Reads a PDF as other software does: laid out as on the page, in the order in which it is drawn (poppler), and by its
+ * tags.
+ */
 export async function readPdf(pdf: Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'asafidy-pdf-'))
   const file = join(folder, 'cv.pdf')
@@ -22,7 +25,7 @@ export async function readPdf(pdf: Uint8Array) {
   }
 }
 
-/** As a screen reader does: the tree of tags, each with its words. */
+/** Reads as a screen reader does: along the tree of tags, each with its words. */
 async function readTags(pdf: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await loading.promise
@@ -57,7 +60,7 @@ async function readPage(page: PDFPageProxy) {
 type StructTree = Awaited<ReturnType<PDFPageProxy['getStructTree']>>
 type StructContent = Exclude<StructTree['children'][number], StructTree>
 
-/** What stands in each marked piece of a page; beside them stands what is only decoration. */
+/** Returns the words of each marked piece of a page; what stands outside of them is decoration. */
 async function textsById(page: PDFPageProxy): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const open: (string | null)[] = []

@@ -8,7 +8,7 @@ import type {
 } from '#src/resumes/shared/document.ts'
 import { DEFAULT_STYLE } from '#src/resumes/shared/document.ts'
 
-// CVs of nobody, to be printed: in tests, in the measurements and as pictures of the templates.
+// These CVs of nobody are printed in tests, in the measurements and as pictures of the templates.
 
 type Of<Kind extends SectionKind> = Extract<Section, { kind: Kind }>
 type ListKind = Exclude<SectionKind, 'summary'>
@@ -72,7 +72,7 @@ export function summary(text: string, heading = ''): Section {
 
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
-/** Every kind of section, with every field of each. */
+/** This CV has every kind of section, with every field of each. */
 export const COMPLETE = resume(
   {
     first_name: 'Lantoniaina',
@@ -185,7 +185,7 @@ export const COMPLETE = resume(
   ],
 )
 
-/** Of the shape of an engineer's JSON Resume: long lists, dense words, articles and prizes. */
+/** This CV is shaped as an engineer's: long lists, dense words, articles and prizes. */
 const ENGINEER = resume(
   {
     first_name: 'Tahina',
@@ -263,7 +263,7 @@ const ENGINEER = resume(
   ],
 )
 
-/** Of the shape of a graduate's: school and projects first, little experience. */
+/** This CV is shaped as a graduate's: school and projects first, little experience. */
 const GRADUATE = resume(
   {
     first_name: 'Fitia',
@@ -308,7 +308,7 @@ const GRADUATE = resume(
   ],
 )
 
-/** Of the shape of a change of career: certificates and volunteering beside another trade. */
+/** This CV is shaped as that of a change of career: certificates and volunteering beside another trade. */
 const CHANGER = resume(
   {
     first_name: 'Hery',

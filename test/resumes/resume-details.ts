@@ -1,6 +1,6 @@
 import type { ResumeDocument, Section } from '#src/resumes/shared/document.ts'
 
-/** Small facts of the person, what links are called and lead to, and texts with what stands out of them: one line for each of a CV. */
+/** Lists the small facts of a CV, what its links are called and lead to, and its texts, one line for each. */
 export function detailsOf({ identity, sections }: ResumeDocument): string[] {
   const { headline, email, driving_licence: licence } = identity
   return [
@@ -12,7 +12,7 @@ export function detailsOf({ identity, sections }: ResumeDocument): string[] {
 
 function sectionDetails(section: Section): string[] {
   if (section.kind === 'summary') return [`summary: ${section.text}`]
-  // A person who can be asked is read as short texts.
+  // A referee is read as short texts.
   if (section.kind === 'references') return []
   return section.entries.flatMap((entry) => [
     ...('url' in entry && entry.url !== '' ? [`${section.kind}: ${entry.url}`] : []),

@@ -1,7 +1,7 @@
 import type { ResumeDocument, Section } from '#src/resumes/shared/document.ts'
 import { emptyDocument, newEntry } from '#src/resumes/shared/new-parts.ts'
 
-/** A small CV as the builder writes it, of nobody in particular. */
+/** Returns a small CV as the builder writes it. */
 export function makeDocument(headline = 'Comptable'): ResumeDocument {
   const document = emptyDocument()
   return {

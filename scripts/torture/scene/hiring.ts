@@ -28,7 +28,7 @@ export async function makeApplicants(services: TestServices, count: number): Pro
   return people
 }
 
-/** With a PDF; `values` replaces fields of the form. */
+/** Sends an application with a PDF; `values` replaces fields of the form. */
 export function apply(
   server: { url: string },
   person: Person,
@@ -39,8 +39,9 @@ export function apply(
 }
 
 /**
- * Each application has its file and one line of history, its applicant and the company one mail each, and those that
- * were acknowledged are there. @returns how many there are
+ * Checks that each application has its file and one line of history, that its applicant and the company have one mail
+ * each, and that all those that were acknowledged are there.
+ * @returns how many there are
  */
 export async function checkHiring(
   services: TestServices,
@@ -72,7 +73,7 @@ export async function checkHiring(
   return rows.length
 }
 
-/** How many files are stored. */
+/** Counts the stored files. */
 export function countFiles(): number {
   const folder = join(ENV.DATA_DIR, 'files')
   if (!existsSync(folder)) return 0

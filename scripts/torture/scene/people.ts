@@ -4,7 +4,7 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { openServices } from '#src/services.ts'
 import type { TestServices } from '#test/services.ts'
 
-/** The settings of the servers, and of who prepares and checks beside them. */
+/** The settings of the servers, and of the process that prepares and checks beside them. */
 export const ENV = {
   DATABASE_URL: process.env.DATABASE_URL ?? '',
   DATA_DIR: process.env.DATA_DIR ?? '',
@@ -15,7 +15,7 @@ export const ENV = {
 
 const PAGE = /^\/(?!api|health|sanctum)/
 
-/** Somebody in a browser of their own. */
+/** A person with a browser of its own. */
 export interface Person {
   id: number
   email: string
@@ -24,14 +24,14 @@ export interface Person {
 }
 
 export interface Reply {
-  /** 0 when none came. */
+  /** The status of the answer; 0 when none came. */
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: a part reads replies freely; the contract checks their shape.
   body: any
   ms: number
 }
 
-/** What the servers share, for who prepares and checks; its clock is the real one. */
+/** Opens what the servers share, to prepare and check it; the clock is the real one. */
 export async function openScene(): Promise<{ services: TestServices; close(): Promise<void> }> {
   const { services, close } = await openServices(readEnv(ENV), console.error)
   return { services: services as TestServices, close }
@@ -48,7 +48,7 @@ export async function signIn(
   return { id, email, cookie: `asafidy_session=${session.id}`, token: session.csrf_token }
 }
 
-/** Somebody who has no account yet. */
+/** Opens a browser for somebody who has no account yet. */
 export async function visit(server: { url: string }): Promise<Person> {
   const answer = await fetch(`${server.url}/sanctum/csrf-cookie`)
   const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
@@ -56,7 +56,7 @@ export async function visit(server: { url: string }): Promise<Person> {
   return { id: 0, email: '', cookie: cookies.join('; '), token: decodeURIComponent(token) }
 }
 
-/** One call, answered within the minute or not at all. */
+/** Makes one call, and gives up after a minute. */
 export async function ask(
   server: { url: string },
   person: Person | null,
@@ -82,7 +82,7 @@ export async function ask(
   return { status: answer.status, body: isJson ? JSON.parse(text) : text, ms }
 }
 
-/** Does `work` with each item, so many at once. */
+/** Does `work` with each item, `atOnce` at the same time. */
 export async function eachOf<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>) {
   const iterator = items[Symbol.iterator]()
   const one = async () => {

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 
 const MOST_SHOWN = 20
 
-/** What a part of the torture tried, what did not hold, and the chance that it plays with. */
+/** Counts what a part of the torture tried and what did not hold, and gives it its random numbers. */
 export interface Tally {
-  /** From 0 to less than 1; TORTURE_SEED gives the same ones again. */
+  /** A number from 0 to less than 1; the same TORTURE_SEED gives the same numbers again. */
   random(): number
   pick<T>(among: readonly T[]): T
   /** One try: `what` says what must be true, `found` what was there instead. */
@@ -37,7 +37,7 @@ export function openTally(): Tally {
   }
 }
 
-/** Mulberry32: the same numbers of the same seed. */
+/** Makes random numbers by Mulberry32, the same ones for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

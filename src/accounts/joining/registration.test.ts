@@ -4,42 +4,12 @@ import { companies, companyMembers } from '#src/companies/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { Browser } from '#test/browser.ts'
-import { makeApplicant, PASSWORD } from '#test/factories.ts'
-import { mailsTo } from '#test/mails.ts'
+import { makeApplicant, newAddress, PASSWORD, REGISTRATION, register } from '#test/factories.ts'
+import { mailedVerificationLink, mailsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { users } from '../tables.ts'
 
 const services = useServices()
-const NEW = 'quatre baobabs sur la colline'
-const PERSON = {
-  account_type: 'applicant',
-  first_name: 'Miora',
-  last_name: 'Rakoto',
-  password: NEW,
-  password_confirmation: NEW,
-  terms: true,
-}
-let serial = 0
-
-function newAddress(): string {
-  serial += 1
-  return `nouvelle${serial}@exemple.test`
-}
-
-async function register(browser: Browser, values: Record<string, unknown>) {
-  await services.db.delete(throttles)
-  return browser.post('/register', { ...PERSON, ...values })
-}
-
-async function linkIn(email: string): Promise<string> {
-  const mails = await mailsTo(services, email)
-  const found = mails
-    .map(({ text }) => text.match(/http:\/\/localhost:3000(\/email\/verify\/\S+)/)?.[1])
-    .findLast(Boolean)
-  if (!found) throw new Error(`no link was mailed to ${email}`)
-  return found
-}
-
 async function findByEmail(email: string) {
   const [user] = await services.db.select().from(users).where(eq(users.email, email))
   return user
@@ -50,7 +20,7 @@ const asPage = { accept: 'text/html' }
 test('an applicant registers, is not signed in, and gets a profile and a link', async () => {
   const browser = new Browser(services)
   const email = newAddress()
-  const answer = await register(browser, { email: email.toUpperCase() })
+  const answer = await register(services, browser, { email: email.toUpperCase() })
   expect(answer.status).toBe(202)
   expect((await browser.get('/api/user')).status).toBe(401)
   const user = await findByEmail(email)
@@ -73,7 +43,7 @@ test('an applicant registers, is not signed in, and gets a profile and a link', 
 test('a recruiter founds an incomplete company whose owner it is', async () => {
   const email = newAddress()
   const company_name = 'Vanille & Épices de l’Île'
-  const answer = await register(new Browser(services), {
+  const answer = await register(services, new Browser(services), {
     email,
     account_type: 'recruiter',
     company_name,
@@ -97,7 +67,7 @@ test('a recruiter founds an incomplete company whose owner it is', async () => {
 test('companies of one name founded at once get an address each', async () => {
   const founding = Array.from({ length: 6 }, () => {
     const values = { email: newAddress(), account_type: 'recruiter', company_name: 'Akory' }
-    return register(new Browser(services), { ...values, phone_number: '+33 6 12 34 56 78' })
+    return register(services, new Browser(services), { ...values, phone_number: '+33 6 12 34 56 78' })
   })
   expect((await Promise.all(founding)).map(({ status }) => status)).toEqual(Array(6).fill(202))
   const found = await services.db.select().from(companies).where(eq(companies.name, 'Akory'))
@@ -114,7 +84,7 @@ test('companies of one name founded at once get an address each', async () => {
 test('one address registered many times at once is one account', async () => {
   const email = newAddress()
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => register(new Browser(services), { email })),
+    Array.from({ length: 6 }, () => register(services, new Browser(services), { email })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(202))
   expect(await services.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
@@ -122,10 +92,10 @@ test('one address registered many times at once is one account', async () => {
 
 test('a known address is answered alike, keeps its account and is told by mail, once a minute', async () => {
   const known = await makeApplicant(services)
-  const fresh = await register(new Browser(services), { email: newAddress() })
+  const fresh = await register(services, new Browser(services), { email: newAddress() })
   const browser = new Browser(services)
-  const answer = await register(browser, { email: known.email, account_type: 'applicant' })
-  await browser.post('/register', { ...PERSON, email: known.email })
+  const answer = await register(services, browser, { email: known.email, account_type: 'applicant' })
+  await browser.post('/register', { ...REGISTRATION, email: known.email })
   expect([answer.status, answer.body]).toEqual([fresh.status, fresh.body])
   expect(await findByEmail(known.email)).toEqual(known)
   const mails = await mailsTo(services, known.email)
@@ -169,7 +139,7 @@ test.each([
   ['terms', { terms: false }],
   ['account_type', { account_type: 'admin' }],
 ])('a wrong %s is refused on its field', async (field, values) => {
-  const answer = await register(new Browser(services), { email: newAddress(), ...values })
+  const answer = await register(services, new Browser(services), { email: newAddress(), ...values })
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors)).toEqual([field])
 })
@@ -177,7 +147,7 @@ test.each([
 test('a password of 128 characters is accepted and opens the account', async () => {
   const email = newAddress()
   const password = 'Baobab ravinala '.repeat(8)
-  await register(new Browser(services), { email, password, password_confirmation: password })
+  await register(services, new Browser(services), { email, password, password_confirmation: password })
   expect((await new Browser(services).post('/login', { email, password })).status).toBe(200)
 })
 
@@ -185,119 +155,23 @@ test('the eleventh registration of a minute from one address is refused', async 
   const browser = new Browser(services, '10.0.0.9')
   await services.db.delete(throttles)
   for (let time = 0; time < 10; time += 1) {
-    expect((await browser.post('/register', { ...PERSON, email: newAddress() })).status).toBe(202)
+    expect((await browser.post('/register', { ...REGISTRATION, email: newAddress() })).status).toBe(202)
   }
-  const refused = await browser.post('/register', { ...PERSON, email: newAddress() })
+  const refused = await browser.post('/register', { ...REGISTRATION, email: newAddress() })
   expect([refused.status, refused.headers['x-ratelimit-limit']]).toEqual([429, '10'])
-})
-
-test('the link opened where the account was made signs in and goes on', async () => {
-  const browser = new Browser(services)
-  const email = newAddress()
-  await register(browser, { email, to: '/offres/12' })
-  const opened = await browser.get(await linkIn(email), asPage)
-  expect(opened.headers.location).toBe('/verification-email/success?to=%2Foffres%2F12')
-  const { body } = await browser.get('/api/user')
-  expect(body.data).toMatchObject({ email, has_verified_email: true })
-})
-
-test.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)'])(
-  'where to go on is never %s',
-  async (to) => {
-    const browser = new Browser(services)
-    const email = newAddress()
-    await register(browser, { email, to })
-    const opened = await browser.get(await linkIn(email), asPage)
-    expect(opened.headers.location).toBe('/verification-email/success')
-  },
-)
-
-test('the link opened elsewhere changes nothing by itself, and asks for a password', async () => {
-  const email = newAddress()
-  await register(new Browser(services), { email, to: '/offres/12' })
-  const elsewhere = new Browser(services)
-  const opened = await elsewhere.get(await linkIn(email), asPage)
-  expect(opened.headers.location).toMatch(/^\/recuperation-mot-de-passe\/\d+\/[\w-]{43}\?verification=1$/)
-  expect((await elsewhere.get('/api/user')).status).toBe(401)
-  expect((await findByEmail(email))?.email_verified_at).toBeNull()
-})
-
-test('the password chosen before, typed where the link was opened, verifies the address and stays', async () => {
-  const email = newAddress()
-  await register(new Browser(services), { email })
-  const phone = new Browser(services)
-  await phone.get(await linkIn(email), asPage)
-  expect((await phone.post('/login', { email, password: NEW })).status).toBe(200)
-  expect((await phone.get('/api/user')).body.data).toMatchObject({
-    has_verified_email: true,
-    has_password: true,
-  })
-  expect(await mailsTo(services, email)).toHaveLength(1)
-  const other = new Browser(services)
-  expect((await other.post('/login', { email, password: NEW })).status).toBe(200)
-})
-
-test('whoever made an account with my address loses it to the password that I choose by the link', async () => {
-  const email = newAddress()
-  const stranger = new Browser(services)
-  await register(stranger, { email })
-  await stranger.post('/login', { email, password: NEW })
-  const mine = new Browser(services)
-  const { location } = (await mine.get(await linkIn(email), asPage)).headers
-  const [, , id, token] = new URL(String(location), 'http://localhost').pathname.split('/')
-  const password = 'trois zébus dans la rizière'
-  const chosen = { id, token, password, password_confirmation: password }
-  expect((await mine.post('/reset-password', chosen)).status).toBe(200)
-  expect((await stranger.get('/api/user')).status).toBe(401)
-  expect((await new Browser(services).post('/login', { email, password: NEW })).status).toBe(422)
-  expect((await mine.post('/login', { email, password })).status).toBe(200)
-})
-
-test('a program that looks at the link by HEAD neither verifies the address nor takes the password', async () => {
-  const email = newAddress()
-  await register(new Browser(services), { email })
-  for (const accept of ['*/*', 'text/html'])
-    expect(
-      (await new Browser(services).send('HEAD', await linkIn(email), undefined, { accept })).status,
-    ).toBe(204)
-  expect((await findByEmail(email))?.email_verified_at).toBeNull()
-  expect((await new Browser(services).post('/login', { email, password: NEW })).status).toBe(200)
-})
-
-test('a program that looks at the link by GET neither verifies the address nor takes the password', async () => {
-  const email = newAddress()
-  await register(new Browser(services), { email })
-  const looked = await new Browser(services).get(await linkIn(email), { accept: '*/*' })
-  expect(looked.status).toBe(302)
-  expect((await findByEmail(email))?.email_verified_at).toBeNull()
-  expect((await new Browser(services).post('/login', { email, password: NEW })).status).toBe(200)
-})
-
-test('a client that asks for JSON takes the address, and the password that somebody chose goes', async () => {
-  const email = newAddress()
-  await register(new Browser(services), { email })
-  const asked = await new Browser(services).get(await linkIn(email), { accept: 'application/json' })
-  expect(asked.status).toBe(204)
-  expect(await findByEmail(email)).toMatchObject({
-    email_verified_at: services.clock.now(),
-    password_hash: null,
-  })
-  const [, told] = await mailsTo(services, email)
-  expect(told?.subject).toBe('Votre adresse est vérifiée')
-  expect(told?.text).toContain('nous avons retiré de ce compte le mot de passe')
 })
 
 test('who registers with an address that a stranger registered is offered a new password, not the stranger’s account', async () => {
   const email = newAddress()
-  await register(new Browser(services), { email })
+  await register(services, new Browser(services), { email })
   const mine = new Browser(services)
   services.clock.advance(61)
-  await register(mine, { email })
+  await register(services, mine, { email })
   const told = (await mailsTo(services, email)).at(-1)
   expect(told?.subject).toBe('Vous avez déjà un compte Asafidy')
   expect(told?.text).not.toContain('/email/verify/')
   expect(told?.text).toMatch(/\/recuperation-mot-de-passe\/\d+\/[\w-]{43}/)
-  await mine.get(await linkIn(email), asPage)
+  await mine.get(await mailedVerificationLink(services, email), asPage)
   expect((await mine.get('/api/user')).status).toBe(401)
   expect((await findByEmail(email))?.email_verified_at).toBeNull()
 })
@@ -305,36 +179,11 @@ test('who registers with an address that a stranger registered is offered a new 
 test('asking twice in one browser still lets its link sign in', async () => {
   const email = newAddress()
   const browser = new Browser(services)
-  await register(browser, { email })
+  await register(services, browser, { email })
   services.clock.advance(61)
-  await register(browser, { email, to: '/offres' })
-  await browser.get(await linkIn(email), asPage)
+  await register(services, browser, { email, to: '/offres' })
+  await browser.get(await mailedVerificationLink(services, email), asPage)
   expect((await browser.get('/api/user')).status).toBe(200)
-})
-
-test('the link is sent again, signed out, to the browser that registered', async () => {
-  const email = newAddress()
-  const browser = new Browser(services)
-  await register(browser, { email })
-  services.clock.advance(1)
-  for (let time = 0; time < 6; time += 1) {
-    services.clock.advance(1)
-    expect((await browser.post('/email/verification-notification')).status).toBe(202)
-    await services.queue.runDue(services)
-  }
-  expect(await mailsTo(services, email)).toHaveLength(7)
-  expect((await browser.post('/email/verification-notification')).status).toBe(429)
-})
-
-test('a verified address and a browser that registered nothing are answered alike, and get no mail', async () => {
-  const known = await makeApplicant(services)
-  const browser = new Browser(services)
-  await register(browser, { email: known.email })
-  const again = await browser.post('/email/verification-notification')
-  const nothing = await new Browser(services).post('/email/verification-notification')
-  await services.queue.runDue(services)
-  expect([again.status, again.body]).toEqual([202, nothing.body])
-  expect(await mailsTo(services, known.email)).toHaveLength(1)
 })
 
 test('someone signed in registers another address and stays who it was', async () => {
@@ -342,25 +191,7 @@ test('someone signed in registers another address and stays who it was', async (
   const browser = new Browser(services)
   await browser.post('/login', { email: known.email, password: PASSWORD })
   const email = newAddress()
-  expect((await register(browser, { email })).status).toBe(202)
-  await browser.get(await linkIn(email), asPage)
+  expect((await register(services, browser, { email })).status).toBe(202)
+  await browser.get(await mailedVerificationLink(services, email), asPage)
   expect((await browser.get('/api/user')).body.data.email).toBe(known.email)
-})
-
-test('the browser that waits learns that its address was verified elsewhere, and no other one does', async () => {
-  const [browser, other] = [new Browser(services), new Browser(services)]
-  const email = newAddress()
-  await register(browser, { email })
-  const isVerified = async (asks: Browser) =>
-    (await asks.get('/email/verification')).body.data.is_verified as boolean
-  expect(await isVerified(browser)).toBe(false)
-  services.clock.advance(1)
-  await register(other, { email })
-  await services.db
-    .update(users)
-    .set({ email_verified_at: services.clock.now() })
-    .where(eq(users.email, email))
-  expect(await isVerified(browser)).toBe(true)
-  expect(await isVerified(other)).toBe(false)
-  expect(await isVerified(new Browser(services))).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { Env } from '#src/platform/env.ts'
-import { type MailContent, renderMail } from '#src/platform/mail/layout.ts'
+import type { MailContent } from '#src/platform/mail/content.ts'
+import { renderMail } from '#src/platform/mail/layout.ts'
 import type { Mail } from '#src/platform/mail/mail.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import type { Removed } from '../proof/claiming.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Env } from '#src/platform/env.ts'
-import { seal, unseal } from '#src/platform/secrets/sealed.ts'
+import { seal, unseal } from '#src/platform/secrets/seal.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 
 const PURPOSE = 'two-factor'

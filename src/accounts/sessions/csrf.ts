@@ -7,7 +7,7 @@ import type { Session } from './sessions.ts'
 
 /** The token is bound to the session; a refused request gets its cookies again so that the client can try once more. */
 export function csrfCheck(services: Services): ForgeryCheck {
-  const names = cookieNames(services.env.https)
+  const names = cookieNames(services.env.https, services.env.site)
   return async (request, reply, body) => {
     const { session } = request
     const header = request.headers['x-xsrf-token'] ?? request.headers['x-csrf-token']

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '#src/shared/password-rules.ts'
-import { unaccented } from '#src/shared/phrases.ts'
+import { plural, unaccented } from '#src/shared/phrases.ts'
 
 export interface Strength {
   /** Filled parts of the bar, of four. */
@@ -15,7 +15,7 @@ export function strengthOf(password: string): Strength {
   if (length === 0)
     return { level: 0, says: `${PASSWORD_MIN} caractères ou plus, par exemple une courte phrase.` }
   const missing = PASSWORD_MIN - length
-  if (missing > 0) return { level: 1, says: `Encore ${missing} caractère${missing > 1 ? 's' : ''}.` }
+  if (missing > 0) return { level: 1, says: `Encore ${missing} ${plural(missing, 'caractère')}.` }
   if (length > PASSWORD_MAX)
     return { level: 1, says: `${length - PASSWORD_MAX} de trop\u00A0: ${PASSWORD_MAX} caractères au plus.` }
   if (new Set(password.toLowerCase()).size < FEW_CHARACTERS)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { paginated } from '#src/shared/paginated.ts'
-import { listQuery, searched } from '../shared/fields.ts'
+import { searchText, sortedListQuery } from '../shared/fields.ts'
 
 const day = z
   .string()
@@ -13,7 +13,7 @@ const auditLine = z.object({
   id: z.number(),
   at: z.string(),
   actor_id: z.number().nullable(),
-  /** Null for the site itself, and for someone whose account is gone. */
+  /** It is null for the site itself, and for an account that was erased. */
   actor: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
@@ -24,13 +24,13 @@ export type AuditLine = z.output<typeof auditLine>
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'Le journal d’audit, le plus récent d’abord.',
-  query: listQuery.extend({
+  summary: 'Le journal d’audit, le plus récent d’abord si rien n’est demandé.',
+  query: sortedListQuery.extend({
     /** Part of a name or an address, or the number of an account. */
-    who: searched,
-    /** A whole action, or the beginning of several: `offers.` */
-    action: searched,
-    subject: searched,
+    who: searchText,
+    /** A whole action, or the beginning of several, as `offers.` */
+    action: searchText,
+    subject: searchText,
     from: day,
     to: day,
   }),

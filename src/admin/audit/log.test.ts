@@ -43,6 +43,7 @@ test('the log says who did what, when and on what, the last first', async () => 
 
 test('it is filtered by person, action, subject and days of Antananarivo', async () => {
   expect(await actionsOf('action=offers.')).toEqual(['offers.released', 'offers.held'])
+  expect(await actionsOf('action=offers.&sort_by_date=asc')).toEqual(['offers.held', 'offers.released'])
   expect(await actionsOf(`who=${admin.id}&action=offers`)).toEqual(['offers.released'])
   expect(await actionsOf('who=lova+ranaivo&action=offers')).toEqual(['offers.released'])
   expect(await actionsOf('who=100%25')).toEqual([])

@@ -1,51 +1,54 @@
-import { and, count, desc, eq, gte, inArray, like, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, like, lte } from 'drizzle-orm'
 import { findPeople, listNames } from '#src/accounts/people.ts'
 import { DECISIONS, type Decision } from '#src/moderation/shared/decisions.ts'
 import type { Database } from '#src/platform/database.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import { endOfDay, startOfDay } from '#src/shared/dates.ts'
 
-interface Asked {
-  /** Part of the name or the address of who did it, or the account's number. */
+interface LogSearch {
+  /** Part of the name or the address of the actor, or the account's number. */
   who?: string | undefined
   action?: string | undefined
   subject?: string | undefined
-  /** First and last day at Antananarivo, `2026-11-21`. */
+  /** Both are days at Antananarivo, `2026-11-21`, and belong to the period. */
   from?: string | undefined
   to?: string | undefined
+  sort_by_date: 'asc' | 'desc'
   page: number
   per_page: number
 }
 
-/** Of one name: more are not told apart by it. */
-const MOST_PEOPLE = 500
+/** A name that more people have is too vague to filter by; the list of numbers in the query stays bounded. */
+const MAX_PEOPLE = 500
 
-/** One page of the log, the last line first; nothing here writes it. */
-export async function readAuditLog(database: Database, { page, per_page, ...asked }: Asked) {
+/** Reads one page of the log; nothing of this site writes in it but the decisions themselves. */
+export async function readAuditLog(database: Database, search: LogSearch) {
+  const { page, per_page, sort_by_date } = search
   const { at, action, actor_id, subject } = auditLog
   const condition = and(
-    asked.who ? inArray(actor_id, await actorsOf(database, asked.who)) : undefined,
-    asked.action ? like(action, `${asked.action.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
-    asked.subject ? eq(subject, asked.subject) : undefined,
-    asked.from ? gte(at, startOfDay(asked.from)) : undefined,
-    asked.to ? lte(at, endOfDay(asked.to)) : undefined,
+    search.who ? inArray(actor_id, await findActors(database, search.who)) : undefined,
+    search.action ? like(action, `${search.action.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    search.subject ? eq(subject, search.subject) : undefined,
+    search.from ? gte(at, startOfDay(search.from)) : undefined,
+    search.to ? lte(at, endOfDay(search.to)) : undefined,
   )
+  const order = sort_by_date === 'asc' ? asc : desc
   const rows = await database
     .select()
     .from(auditLog)
     .where(condition)
-    .orderBy(desc(at), desc(auditLog.id))
+    .orderBy(order(at), order(auditLog.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
   const [total] = await database.select({ count: count() }).from(auditLog).where(condition)
   return { lines: await withNames(database, rows), total: total?.count ?? 0 }
 }
 
-async function actorsOf(database: Database, who: string): Promise<number[]> {
-  return /^\d{1,9}$/.test(who) ? [Number(who)] : findPeople(database, who, MOST_PEOPLE)
+async function findActors(database: Database, who: string): Promise<number[]> {
+  return /^\d{1,9}$/.test(who) ? [Number(who)] : findPeople(database, who, MAX_PEOPLE)
 }
 
-/** What was decided of these subjects, the last first, for the screens beside which it stands. */
+/** Lists the latest decisions on these subjects, the last first, for the desks that show them. */
 export async function listDecisions(database: Database, subjects: string[]) {
   const rows = await database
     .select()

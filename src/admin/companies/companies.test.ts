@@ -18,7 +18,7 @@ beforeAll(async () => {
   other = (await signedInAdmin(site, { first_name: 'Vola', last_name: 'Rabe' })).browser
 })
 
-async function pendingCompany(values: Partial<typeof companies.$inferInsert> = {}) {
+async function makePendingCompany(values: Partial<typeof companies.$inferInsert> = {}) {
   const submitted_at = services.clock.now()
   const { company, owner } = await makeCompany(services, {
     status: 'pending',
@@ -27,38 +27,40 @@ async function pendingCompany(values: Partial<typeof companies.$inferInsert> = {
     nif: '3002418770',
     ...values,
   })
-  const rowOf = async () =>
+  const readRow = async () =>
     (await services.db.select().from(companies).where(eq(companies.id, company.id)))[0]
-  const linesOf = () =>
+  const listAuditLines = () =>
     services.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `company:${company.id}`))
-  const toldOf = () => services.db.select().from(notifications).where(eq(notifications.user_id, owner.id))
+  const listNotifications = () =>
+    services.db.select().from(notifications).where(eq(notifications.user_id, owner.id))
   const path = `/api/admin/companies/${company.id}`
-  return { company, owner, path, submitted_at, rowOf, linesOf, toldOf }
+  return { company, owner, path, submitted_at, readRow, listAuditLines, listNotifications }
 }
 
 const isPublic = async (slug: string) =>
   (await new Browser(services).get(`/api/companies/${slug}`)).status === 200
 
 test('a validated company is public, is told once, and its validation is in the log', async () => {
-  const { company, owner, path, submitted_at, rowOf, linesOf, toldOf } = await pendingCompany()
+  const { company, owner, path, submitted_at, readRow, listAuditLines, listNotifications } =
+    await makePendingCompany()
   expect(await isPublic(company.slug)).toBe(false)
   expect((await browser.put(`${path}/validation`, { submitted_at })).status).toBe(204)
   expect(await isPublic(company.slug)).toBe(true)
-  expect(await rowOf()).toMatchObject({
+  expect(await readRow()).toMatchObject({
     status: 'validated',
     decided_by: admin.id,
     validated_at: services.clock.now(),
   })
-  expect((await toldOf()).map(({ kind }) => kind)).toEqual(['company.validated'])
+  expect((await listNotifications()).map(({ kind }) => kind)).toEqual(['company.validated'])
   const mails = await services.db
     .select()
     .from(outgoingMails)
     .where(eq(outgoingMails.to_address, owner.email))
   expect(mails).toHaveLength(1)
-  expect(await linesOf()).toMatchObject([
+  expect(await listAuditLines()).toMatchObject([
     {
       actor_id: admin.id,
       action: 'companies.validated',
@@ -69,7 +71,7 @@ test('a validated company is public, is told once, and its validation is in the 
 })
 
 test('of two moderators one decides, and the other is told who did', async () => {
-  const { path, submitted_at, linesOf, toldOf } = await pendingCompany()
+  const { path, submitted_at, listAuditLines, listNotifications } = await makePendingCompany()
   const answers = await Promise.all([
     browser.put(`${path}/validation`, { submitted_at }),
     other.put(`${path}/corrections`, { submitted_at, reason: 'NIF illisible' }),
@@ -79,12 +81,12 @@ test('of two moderators one decides, and the other is told who did', async () =>
   expect(refused?.body.message).toMatch(
     /^(Lova Ranaivo a validé|Vola Rabe a demandé de corriger) cette société il y a 1 seconde(\u00a0: NIF illisible)?\./,
   )
-  expect(await linesOf()).toHaveLength(1)
-  expect(await toldOf()).toHaveLength(1)
+  expect(await listAuditLines()).toHaveLength(1)
+  expect(await listNotifications()).toHaveLength(1)
 })
 
 test('a company that was sent again since it was read is not decided on', async () => {
-  const { path, submitted_at, rowOf } = await pendingCompany({
+  const { path, submitted_at, readRow } = await makePendingCompany({
     submitted_at: new Date('2026-11-21T07:00:00Z'),
   })
   const answer = await browser.put(`${path}/validation`, { submitted_at })
@@ -92,24 +94,24 @@ test('a company that was sent again since it was read is not decided on', async 
     409,
     'Cette demande a changé depuis que vous l’avez lue. Rien n’est parti de votre côté.',
   ])
-  expect(await rowOf()).toMatchObject({ status: 'pending' })
+  expect(await readRow()).toMatchObject({ status: 'pending' })
 })
 
 test('corrections are asked field by field, and the recruiter reads them', async () => {
-  const { path, submitted_at, rowOf, toldOf } = await pendingCompany()
+  const { path, submitted_at, readRow, listNotifications } = await makePendingCompany()
   const corrections = [
     { field: 'nif', message: 'Votre carte fiscale porte 4 001 234 562.' },
     { field: 'document_stat', message: 'La photo de la carte est floue.' },
   ]
   const asked = await browser.put(`${path}/corrections`, { submitted_at, reason: '', corrections })
   expect(asked.status).toBe(204)
-  expect(await rowOf()).toMatchObject({ status: 'rejected', corrections })
-  expect((await toldOf())[0]).toMatchObject({ kind: 'company.rejected' })
-  expect((await toldOf())[0]?.text).toContain('4 001 234 562')
+  expect(await readRow()).toMatchObject({ status: 'rejected', corrections })
+  expect((await listNotifications())[0]).toMatchObject({ kind: 'company.rejected' })
+  expect((await listNotifications())[0]?.text).toContain('4 001 234 562')
 })
 
 test('corrections of nothing, of an unknown field or without words are refused', async () => {
-  const { path, submitted_at } = await pendingCompany()
+  const { path, submitted_at } = await makePendingCompany()
   const ask = (body: object) => browser.put(`${path}/corrections`, { submitted_at, ...body })
   expect((await ask({})).body.errors).toEqual({ reason: ['Dites ce qu’il faut corriger'] })
   expect((await ask({ corrections: [{ field: 'status', message: 'x' }] })).status).toBe(422)
@@ -117,7 +119,7 @@ test('corrections of nothing, of an unknown field or without words are refused',
 })
 
 test('the offers of a suspended company leave the site at once, and come back with it', async () => {
-  const { company, path, linesOf } = await pendingCompany({ status: 'validated' })
+  const { company, path, listAuditLines } = await makePendingCompany({ status: 'validated' })
   const offer = await makeOffer(services, company.id)
   const isOnline = async () => (await new Browser(services).get(`/api/offers/${offer.id}`)).status === 200
   const isListed = async () => {
@@ -132,19 +134,22 @@ test('the offers of a suspended company leave the site at once, and come back wi
   )
   expect((await browser.delete(`${path}/suspension`)).status).toBe(204)
   expect([await isOnline(), await isPublic(company.slug)]).toEqual([true, true])
-  expect((await linesOf()).map(({ action }) => action)).toEqual(['companies.suspended', 'companies.restored'])
+  expect((await listAuditLines()).map(({ action }) => action)).toEqual([
+    'companies.suspended',
+    'companies.restored',
+  ])
 })
 
 test('a validated company is renamed once a moderator accepts, and its offers are found by the new name', async () => {
   const proposed_at = services.clock.now()
-  const { company, path, rowOf, linesOf, toldOf } = await pendingCompany({
+  const { company, path, readRow, listAuditLines, listNotifications } = await makePendingCompany({
     status: 'validated',
     proposed: { name: 'Havoana Numérique', nif: '9998887776' },
     proposed_at,
   })
   const offer = await makeOffer(services, company.id)
   expect((await browser.put(`${path}/proposal`, { proposed_at })).status).toBe(204)
-  expect(await rowOf()).toMatchObject({
+  expect(await readRow()).toMatchObject({
     name: 'Havoana Numérique',
     nif: '9998887776',
     proposed: null,
@@ -152,31 +157,35 @@ test('a validated company is renamed once a moderator accepts, and its offers ar
   })
   const { body } = await new Browser(services).get('/api/offers?keywords=havoana')
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([offer.id])
-  expect((await linesOf())[0]?.details).toEqual({
+  expect((await listAuditLines())[0]?.details).toEqual({
     before: { name: company.name, nif: '3002418770' },
     after: { name: 'Havoana Numérique', nif: '9998887776' },
   })
   const again = await other.delete(`${path}/proposal`, { proposed_at, reason: 'Non' })
   expect(again.body.message).toMatch(/^Lova Ranaivo a accepté ce changement/)
-  expect(await toldOf()).toMatchObject([{ kind: 'company.validated', subtitle: 'Havoana Numérique' }])
+  expect(await listNotifications()).toMatchObject([
+    { kind: 'company.validated', subtitle: 'Havoana Numérique' },
+  ])
 })
 
 test('a refused change leaves the company as it was, and says why beside each field', async () => {
   const proposed_at = services.clock.now()
-  const { company, owner, path, rowOf, toldOf } = await pendingCompany({
+  const { company, owner, path, readRow, listNotifications } = await makePendingCompany({
     status: 'validated',
     proposed: { name: 'Autre nom' },
     proposed_at,
   })
   const reason = 'Le RCS porte un autre nom.'
   expect((await browser.delete(`${path}/proposal`, { proposed_at, reason })).status).toBe(204)
-  expect(await rowOf()).toMatchObject({
+  expect(await readRow()).toMatchObject({
     status: 'validated',
     name: company.name,
     proposed: null,
     corrections: [{ field: 'name', message: reason }],
   })
-  expect(await toldOf()).toMatchObject([{ kind: 'company.rejected', text: expect.stringContaining(reason) }])
+  expect(await listNotifications()).toMatchObject([
+    { kind: 'company.rejected', text: expect.stringContaining(reason) },
+  ])
   const mails = await services.db
     .select()
     .from(outgoingMails)
@@ -185,7 +194,7 @@ test('a refused change leaves the company as it was, and says why beside each fi
 })
 
 test('a company is read beside its pictures, and any of them may be asked to be corrected', async () => {
-  const { company, path, submitted_at, rowOf } = await pendingCompany({ logo_svg: '<svg/>' })
+  const { company, path, submitted_at, readRow } = await makePendingCompany({ logo_svg: '<svg/>' })
   const cover_key = await services.files.put(Buffer.from('large'), 'webp')
   await services.files.put(Buffer.from('small'), 'webp', cover_key)
   await services.db.update(companies).set({ cover_key }).where(eq(companies.id, company.id))
@@ -205,11 +214,11 @@ test('a company is read beside its pictures, and any of them may be asked to be 
   )
   const corrections = [{ field: 'logo', message: 'Ce logo est celui d’une autre société.' }]
   expect((await browser.put(`${path}/corrections`, { submitted_at, corrections })).status).toBe(204)
-  expect(await rowOf()).toMatchObject({ status: 'rejected', corrections })
+  expect(await readRow()).toMatchObject({ status: 'rejected', corrections })
 })
 
 test('a paper is read as a private file, and each reading is in the log', async () => {
-  const { company, path, linesOf } = await pendingCompany()
+  const { company, path, listAuditLines } = await makePendingCompany()
   const { company: stranger } = await makeCompany(services)
   const key = await services.files.put(Buffer.from('%PDF-1.7'), 'pdf')
   const [paper] = await services.db
@@ -231,8 +240,20 @@ test('a paper is read as a private file, and each reading is in the log', async 
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   })
-  expect(await linesOf()).toMatchObject([{ action: 'companies.paper-viewed', actor_id: admin.id }])
+  expect(await listAuditLines()).toMatchObject([{ action: 'companies.paper-viewed', actor_id: admin.id }])
   expect((await browser.get(`/api/admin/companies/${stranger.id}/documents/${paper?.id}`)).status).toBe(404)
+})
+
+test('the list finds by name, NIF and state, and is read from its newest or its oldest end', async () => {
+  const { company: first } = await makeCompany(services, { name: 'Zébu Export 100%', nif: '5009990001' })
+  const { company: second } = await makeCompany(services, { name: 'Zébu Import', status: 'suspended' })
+  const idsOf = async (query: string) =>
+    (await browser.get(`/api/admin/companies?${query}`)).body.data.map((row: { id: number }) => row.id)
+  expect(await idsOf('q=z%C3%A9bu')).toEqual([second.id, first.id])
+  expect(await idsOf('q=z%C3%A9bu&sort_by_date=asc')).toEqual([first.id, second.id])
+  expect(await idsOf('q=100%25')).toEqual([first.id])
+  expect(await idsOf('q=5009990001')).toEqual([first.id])
+  expect(await idsOf('q=z%C3%A9bu&status=suspended')).toEqual([second.id])
 })
 
 test('what does not exist is 404', async () => {

@@ -4,12 +4,13 @@ import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { companyDocument } from '#src/companies/shared/documents.ts'
 import { MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
 import { companyPhoto } from '#src/companies/shared/pictures.ts'
-import { COMPANY_FIELDS, type CompanyField } from '#src/companies/shared/sections.ts'
+import { companyTexts } from '#src/companies/shared/replies.ts'
+import { COMPANY_FIELD_NAMES } from '#src/companies/shared/sections.ts'
 import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId } from '#src/shared/fields.ts'
 import { paginated } from '#src/shared/paginated.ts'
-import { decisionLine, listQuery, moment, reasonText, searched } from '../shared/fields.ts'
+import { decisionLine, reasonText, searchText, sortedListQuery, timestamp } from '../shared/fields.ts'
 
 const status = z.enum(COMPANY_STATUSES)
 
@@ -25,40 +26,31 @@ const companyRow = z.object({
 })
 export type CompanyRow = z.output<typeof companyRow>
 
-/** Fields of the profile that a moderator reads and may ask to correct, as its recruiters know them. */
-export const CORRECTABLE = Object.keys(COMPANY_FIELDS) as CompanyField[]
-
-const correction = z.object({ field: z.enum(CORRECTABLE), message: reasonText })
+const correction = z.object({ field: z.enum(COMPANY_FIELD_NAMES), message: reasonText })
 
 export const companyPapers = z.array(companyDocument.omit({ created_at: true }))
 
-/** What the site knows of a company. */
-export const companyStanding = z.object({
+export const companyActivity = z.object({
   offers: z.object({ published: z.number(), rejected: z.number(), reports: z.number() }),
-  /** How it answered the applications of the last ninety days; null when none was due. */
+  /** How it answered the applications of the last ninety days; null when no answer was due. */
   response: z.object({ rate: z.number(), answered: z.number(), expected: z.number() }).nullable(),
 })
 
 const company = companyRow.extend({
-  ...companyStanding.shape,
-  stat: z.string().nullable(),
-  rcs: z.string().nullable(),
+  ...companyActivity.shape,
+  ...companyTexts,
   activity_area: z.string().nullable(),
   company_size: z.enum(COMPANY_SIZES).nullable(),
-  address: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
   social_links: z.array(z.string()),
-  /** Sanitised HTML. */
+  /** It is sanitised HTML. */
   description: z.string(),
   benefits: z.array(z.string()),
   status_reason: z.string().nullable(),
-  corrections: z.array(z.object({ field: z.string(), message: z.string() })),
+  corrections: z.array(z.object({ field: z.enum(COMPANY_FIELD_NAMES), message: z.string() })),
   proposed: z.partialRecord(z.enum(MODERATED_FIELDS), z.string()).nullable(),
   proposed_at: z.string().nullable(),
   documents: companyPapers,
-  /** Addresses on this site; a drawn mark is in its own. */
+  /** They are addresses on this site; a logo that is drawn as SVG is a `data:` address. */
   pictures: z.object({
     logo: z.string().nullable(),
     cover: z.string().nullable(),
@@ -72,7 +64,7 @@ export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/admin/companies',
   summary: 'Les sociétés, dans tous leurs états.',
-  query: listQuery.extend({ q: searched, status: status.optional().catch(undefined) }),
+  query: sortedListQuery.extend({ q: searchText, status: status.optional().catch(undefined) }),
   reply: paginated(companyRow),
 })
 
@@ -103,7 +95,7 @@ export const validateCompany = endpoint({
   path: '/api/admin/companies/:id/validation',
   summary: 'Valide la société.',
   params: idParams,
-  body: z.object({ submitted_at: moment.nullable() }),
+  body: z.object({ submitted_at: timestamp.nullable() }),
   status: 204,
 })
 
@@ -114,14 +106,14 @@ export const askCorrections = endpoint({
   params: idParams,
   body: z
     .object({
-      submitted_at: moment.nullable(),
+      submitted_at: timestamp.nullable(),
       reason: z
         .string()
         .trim()
         .max(2_000)
         .nullish()
         .transform((text) => text ?? ''),
-      corrections: z.array(correction).max(CORRECTABLE.length).default([]),
+      corrections: z.array(correction).max(COMPANY_FIELD_NAMES.length).default([]),
     })
     .refine(({ reason, corrections }) => reason || corrections.length > 0, {
       path: ['reason'],
@@ -152,7 +144,7 @@ export const acceptProposal = endpoint({
   path: '/api/admin/companies/:id/proposal',
   summary: 'Accepte le changement de nom ou de numéros.',
   params: idParams,
-  body: z.object({ proposed_at: moment }),
+  body: z.object({ proposed_at: timestamp }),
   status: 204,
 })
 
@@ -161,6 +153,6 @@ export const refuseProposal = endpoint({
   path: '/api/admin/companies/:id/proposal',
   summary: 'Refuse le changement de nom ou de numéros.',
   params: idParams,
-  body: z.object({ proposed_at: moment, reason: reasonText }),
+  body: z.object({ proposed_at: timestamp, reason: reasonText }),
   status: 204,
 })

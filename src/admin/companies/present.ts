@@ -1,10 +1,11 @@
 import type { ModeratedCompany } from '#src/companies/moderation/reading.ts'
 import { picturesAt } from '#src/companies/pictures/reading.ts'
+import { presentTexts } from '#src/companies/present.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { listDecisions } from '../audit/log.ts'
+import type { CompanyActivity } from './activity.ts'
 import type { CompanyRow, ModeratedCompanyReply } from './contract.ts'
-import type { Standing } from './standing.ts'
 
 type Row = Pick<
   ModeratedCompany,
@@ -20,11 +21,11 @@ export function presentCompanyRow({ city_id, created_at, submitted_at, ...row }:
   }
 }
 
-interface Beside extends Standing {
+interface CompanyContext extends CompanyActivity {
   decisions: Awaited<ReturnType<typeof listDecisions>>
 }
 
-export function presentCompany(company: ModeratedCompany, beside: Beside): ModeratedCompanyReply {
+export function presentCompany(company: ModeratedCompany, context: CompanyContext): ModeratedCompanyReply {
   const { id, name, slug, status, nif, city_id, created_at, submitted_at } = company
   return {
     ...presentCompanyRow({ id, name, slug, status, nif, city_id, created_at, submitted_at }),
@@ -35,15 +36,15 @@ export function presentCompany(company: ModeratedCompany, beside: Beside): Moder
     proposed_at: company.proposed_at?.toISOString() ?? null,
     documents: company.documents,
     pictures: presentPictures(company),
-    ...beside,
+    ...context,
   }
 }
 
 function presentPictures({ id, logo_key, logo_svg, cover_key, photos }: ModeratedCompany) {
-  // The same pictures as on the public site, which are asked for here under this site's own call.
+  // The public site's addresses do not exist on this host: the same pictures have a call of this site.
   const at = (key: string) => {
     const { large, small } = picturesAt(id, key)
-    return { large: ownAddress(large), small: ownAddress(small) }
+    return { large: adminAddress(large), small: adminAddress(small) }
   }
   const drawn = logo_svg && `data:image/svg+xml,${encodeURIComponent(logo_svg)}`
   return {
@@ -53,16 +54,11 @@ function presentPictures({ id, logo_key, logo_svg, cover_key, photos }: Moderate
   }
 }
 
-const ownAddress = (address: string) => address.replace('/api/', '/api/admin/')
+const adminAddress = (address: string) => address.replace('/api/', '/api/admin/')
 
-function presentProfile({ stat, rcs, address, phone_number, email, website, ...company }: ModeratedCompany) {
+function presentProfile(company: ModeratedCompany) {
   return {
-    stat,
-    rcs,
-    address,
-    phone_number,
-    email,
-    website,
+    ...presentTexts(company),
     activity_area: named(REFERENCE.activity_areas, company.activity_area_id)?.name ?? null,
     company_size: company.company_size,
     social_links: company.social_links,

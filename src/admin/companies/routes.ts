@@ -17,9 +17,9 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { listDecisions } from '../audit/log.ts'
 import { administratorOf, permitted } from '../gates.ts'
+import { readActivity } from './activity.ts'
 import * as contract from './contract.ts'
 import { presentCompany, presentCompanyRow } from './present.ts'
-import { readStanding } from './standing.ts'
 
 export function adminCompaniesRoutes(endpoints: Endpoints, services: Services) {
   readingRoutes(endpoints, services)
@@ -56,9 +56,9 @@ function readingRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.showCompany, permitted('read companies'), async ({ params }) => {
     const company = await readModeratedCompany(db, params.id)
-    const standing = await readStanding(services, company.id)
+    const activity = await readActivity(services, company.id)
     const decisions = await listDecisions(db, [`company:${company.id}`])
-    return { data: presentCompany(company, { ...standing, decisions }) }
+    return { data: presentCompany(company, { ...activity, decisions }) }
   })
 
   endpoints.on(contract.showPicture, permitted('read companies'), async ({ params, request, reply }) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MESSAGE_REPORT_REASONS } from '#src/applications/messages/shared/reasons.ts'
-import { SIDES } from '#src/applications/messages/shared/writing.ts'
+import { SIDES } from '#src/applications/messages/shared/silence.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 
 const reportedMessage = z.object({
   id: z.number(),
   side: z.enum(SIDES),
-  /** Null once the account is deleted. */
+  /** It is null once the account is erased. */
   author: z.string().nullable(),
   company: z.string(),
   job_offer_title: z.string(),
@@ -15,7 +15,7 @@ const reportedMessage = z.object({
   file_name: z.string().nullable(),
   created_at: z.string(),
   is_removed: z.boolean(),
-  /** A report waits for a decision. */
+  /** True while a report of it waits for a decision. */
   waits: z.boolean(),
   reports: z.array(
     z.object({

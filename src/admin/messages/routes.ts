@@ -9,7 +9,7 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { administratorOf, permitted } from '../gates.ts'
 import * as contract from './contract.ts'
 
-/** Only what was reported is read here, and only by who decides on it. */
+/** Conversations are private: a message is read here only once it was reported, and only by those who decide on it. */
 export function adminMessagesRoutes(endpoints: Endpoints, services: Services) {
   const moderating = permitted('read the queue')
 

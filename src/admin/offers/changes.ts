@@ -20,15 +20,19 @@ const NAMED: Record<string, keyof typeof REFERENCE> = {
   degree_id: 'degrees',
 }
 
-/** What a new text changes of the offer, field by field; the draft is a form as it was typed. */
-export function changesOf(offer: Record<string, unknown>, { content }: Draft) {
+/** Lists the fields that a draft changes, before and after; a draft holds a form as it was typed, valid or not. */
+export function listChanges(offer: Record<string, unknown>, { content }: Draft) {
   return Object.keys(content)
     .filter((field) => field in offer)
-    .map((field) => ({ field, before: shown(field, offer[field]), after: shown(field, content[field]) }))
+    .map((field) => ({
+      field,
+      before: fieldWords(field, offer[field]),
+      after: fieldWords(field, content[field]),
+    }))
     .filter(({ before, after }) => before !== after)
 }
 
-function shown(field: string, value: unknown): string {
+function fieldWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (TEXTS.includes(field)) return cleanHtml(String(value))
   if (field === 'work_mode') return WORK_MODE_LABELS[value as WorkMode] ?? String(value)
@@ -39,11 +43,11 @@ function shown(field: string, value: unknown): string {
   if (list) return named(REFERENCE[list], Number(value))?.name ?? String(value)
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
   if (!Array.isArray(value)) return String(value)
-  return value.every((each) => typeof each === 'string') ? value.join(', ') : value.map(written).join('\n')
+  return value.every((each) => typeof each === 'string') ? value.join(', ') : value.map(itemWords).join('\n')
 }
 
-/** A step, a language or a question on a line. */
-function written(item: Record<string, unknown>): string {
+/** A step, a language or a question is written on one line. */
+function itemWords(item: Record<string, unknown>): string {
   const { title, name, level, text, choices } = item
   const words = [title, name, level, text, choices].filter((each) => typeof each === 'string' && each)
   return words.join('\u00a0: ').replaceAll('\n', ', ')

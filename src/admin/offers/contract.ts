@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { REFUSAL_REASONS } from '#src/offers/moderation/shared/refusals.ts'
 import { REPORT_REASONS } from '#src/offers/reports/shared/reasons.ts'
 import { OFFER_FLAGS } from '#src/offers/shared/life.ts'
@@ -6,8 +7,8 @@ import { OFFER_STATUSES, type WORK_MODES } from '#src/offers/shared/states.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId } from '#src/shared/fields.ts'
 import { paginated } from '#src/shared/paginated.ts'
-import { companyPapers, companyStanding } from '../companies/contract.ts'
-import { decisionLine, listQuery, moment, reasonText, searched } from '../shared/fields.ts'
+import { companyActivity, companyPapers } from '../companies/contract.ts'
+import { decisionLine, reasonText, searchText, sortedListQuery, timestamp } from '../shared/fields.ts'
 
 const status = z.enum(OFFER_STATUSES)
 const flags = z.array(z.object({ kind: z.enum(OFFER_FLAGS), found: z.string() }))
@@ -33,15 +34,15 @@ const offer = offerRow.omit({ company: true }).extend({
   reported_at: z.string().nullable(),
   rejection_reason: z.string().nullable(),
   flags,
-  /** Sanitised HTML. */
+  /** This text and the two below are sanitised HTML. */
   description: z.string(),
   missions: z.string(),
   profile: z.string(),
-  /** What stands beside the texts, each with what it is called. */
+  /** The terms that stand beside the texts, each with its label. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Each with what is said of it. */
+  /** Each is a title, followed by its explanation where it has one. */
   steps: z.array(z.string()),
-  /** Each with what may be answered. */
+  /** Each is a text, followed by the answers to choose from where it has some. */
   questions: z.array(z.string()),
   reports: z.array(
     z.object({
@@ -52,7 +53,7 @@ const offer = offerRow.omit({ company: true }).extend({
       created_at: z.string(),
     }),
   ),
-  /** The new text that waits, and only what it changes; HTML is sanitised. */
+  /** Of the new text that waits, only the fields that it changes; their HTML is sanitised. */
   change: z
     .object({
       submitted_at: z.string(),
@@ -65,18 +66,19 @@ const offer = offerRow.omit({ company: true }).extend({
     id: z.number(),
     name: z.string(),
     slug: z.string(),
-    status: z.string(),
+    status: z.enum(COMPANY_STATUSES),
     created_at: z.string(),
     nif: z.string().nullable(),
     city: z.string().nullable(),
     email: z.string().nullable(),
     website: z.string().nullable(),
     documents: companyPapers,
-    ...companyStanding.shape,
+    ...companyActivity.shape,
   }),
   decisions: z.array(decisionLine),
 })
 export type ModeratedOfferReply = z.output<typeof offer>
+
 export const WORK_MODE_LABELS: Record<(typeof WORK_MODES)[number], string> = {
   on_site: 'Sur place',
   hybrid: 'Hybride',
@@ -87,8 +89,8 @@ export const listOffers = endpoint({
   method: 'GET',
   path: '/api/admin/offers',
   summary: 'Les offres, dans tous leurs états.',
-  query: listQuery.extend({
-    q: searched,
+  query: sortedListQuery.extend({
+    q: searchText,
     status: status.optional().catch(undefined),
     held: z.stringbool().optional().catch(undefined),
     company_id: rowId().optional().catch(undefined),
@@ -109,7 +111,7 @@ export const publishOffer = endpoint({
   path: '/api/admin/offers/:id/publication',
   summary: 'Publie l’offre.',
   params: idParams,
-  body: z.object({ submitted_at: moment.nullable() }),
+  body: z.object({ submitted_at: timestamp.nullable() }),
   status: 204,
 })
 
@@ -120,7 +122,7 @@ export const refuseOffer = endpoint({
   path: '/api/admin/offers/:id/refusal',
   summary: 'Refuse l’offre, avec une raison.',
   params: idParams,
-  body: refusal.extend({ submitted_at: moment.nullable() }),
+  body: refusal.extend({ submitted_at: timestamp.nullable() }),
   status: 204,
 })
 
@@ -132,8 +134,8 @@ export const holdOffer = endpoint({
   body: z.object({
     reason: reasonText,
     status: z.enum(['submitted', 'published']),
-    /** Of the reports that were read, when they are what is decided on. */
-    reported_at: moment.nullish(),
+    /** The time of the latest report that was read, where the decision is about the reports. */
+    reported_at: timestamp.nullish(),
   }),
   status: 204,
 })
@@ -151,11 +153,11 @@ export const clearReports = endpoint({
   path: '/api/admin/offers/:id/reports',
   summary: 'Classe les signalements\u00a0: rien à reprocher à l’offre.',
   params: idParams,
-  body: z.object({ reported_at: moment }),
+  body: z.object({ reported_at: timestamp }),
   status: 204,
 })
 
-const seenChange = z.object({ submitted_at: moment, version: z.number().int() })
+const seenChange = z.object({ submitted_at: timestamp, version: z.number().int() })
 
 export const acceptChange = endpoint({
   method: 'PUT',

@@ -19,22 +19,32 @@ beforeAll(async () => {
   other = (await signedInAdmin(site, { first_name: 'Vola', last_name: 'Rabe' })).browser
 })
 
-async function offerOf(
+async function makeOwnOffer(
   values: Parameters<typeof makeOffer>[2] = {},
   status: 'validated' | 'pending' = 'validated',
 ) {
   const { company, owner } = await makeCompany(services, { status })
   const { id } = await makeOffer(services, company.id, values)
-  const rowOf = async () => (await services.db.select().from(offers).where(eq(offers.id, id)))[0]
-  const eventsOf = () => services.db.select().from(offerEvents).where(eq(offerEvents.offer_id, id))
-  const linesOf = () =>
+  const readRow = async () => (await services.db.select().from(offers).where(eq(offers.id, id)))[0]
+  const listEvents = () => services.db.select().from(offerEvents).where(eq(offerEvents.offer_id, id))
+  const listAuditLines = () =>
     services.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `offer:${id}`))
-  const toldOf = () => services.db.select().from(notifications).where(eq(notifications.user_id, owner.id))
+  const listNotifications = () =>
+    services.db.select().from(notifications).where(eq(notifications.user_id, owner.id))
   const isOnline = async () => (await new Browser(services).get(`/api/offers/${id}`)).status === 200
-  return { id, company, path: `/api/admin/offers/${id}`, rowOf, eventsOf, linesOf, toldOf, isOnline }
+  return {
+    id,
+    company,
+    path: `/api/admin/offers/${id}`,
+    readRow,
+    listEvents,
+    listAuditLines,
+    listNotifications,
+    isOnline,
+  }
 }
 
 const submitted = (values: Parameters<typeof makeOffer>[2] = {}) => {
@@ -46,25 +56,27 @@ const SEEN = () => ({ submitted_at: services.clock.now() })
 const REFUSAL = { reason: 'money_asked', message: 'Aucun frais ne peut être demandé.' }
 
 test('a published offer is on the site until its deadline’s evening, and its recruiters are told once', async () => {
-  const { path, rowOf, eventsOf, linesOf, toldOf, isOnline } = await offerOf(
+  const { path, readRow, listEvents, listAuditLines, listNotifications, isOnline } = await makeOwnOffer(
     submitted({ application_deadline: '2026-12-15' }),
   )
   expect(await isOnline()).toBe(false)
   expect((await browser.put(`${path}/publication`, SEEN())).status).toBe(204)
   expect(await isOnline()).toBe(true)
-  expect(await rowOf()).toMatchObject({
+  expect(await readRow()).toMatchObject({
     status: 'published',
     published_at: services.clock.now(),
     decided_by: admin.id,
     expires_at: new Date('2026-12-15T20:59:59Z'),
   })
-  expect((await eventsOf()).map(({ kind, actor_id }) => [kind, actor_id])).toEqual([['published', admin.id]])
-  expect((await toldOf()).map(({ kind }) => kind)).toEqual(['offer.published'])
-  expect((await linesOf())[0]).toMatchObject({ action: 'offers.published', actor_id: admin.id })
+  expect((await listEvents()).map(({ kind, actor_id }) => [kind, actor_id])).toEqual([
+    ['published', admin.id],
+  ])
+  expect((await listNotifications()).map(({ kind }) => kind)).toEqual(['offer.published'])
+  expect((await listAuditLines())[0]).toMatchObject({ action: 'offers.published', actor_id: admin.id })
 })
 
 test('a moderator reads all that the offer will show and ask', async () => {
-  const { path } = await offerOf(
+  const { path } = await makeOwnOffer(
     submitted({
       contract_id: 2,
       contract_duration_months: 6,
@@ -91,26 +103,26 @@ test('a moderator reads all that the offer will show and ask', async () => {
 })
 
 test('without a deadline it stays thirty days, or until the day that its recruiter chose', async () => {
-  const { path, rowOf } = await offerOf(submitted())
+  const { path, readRow } = await makeOwnOffer(submitted())
   await browser.put(`${path}/publication`, SEEN())
-  expect((await rowOf())?.expires_at).toEqual(new Date('2026-12-21T08:00:00Z'))
+  expect((await readRow())?.expires_at).toEqual(new Date('2026-12-21T08:00:00Z'))
   const expires_at = new Date('2027-02-01T20:59:59Z')
-  const chosen = await offerOf(submitted({ expires_at }))
+  const chosen = await makeOwnOffer(submitted({ expires_at }))
   await browser.put(`${chosen.path}/publication`, SEEN())
-  expect((await chosen.rowOf())?.expires_at).toEqual(expires_at)
+  expect((await chosen.readRow())?.expires_at).toEqual(expires_at)
 })
 
 test('an offer of a company that is not validated, or whose deadline is over, is not published', async () => {
-  const waiting = await offerOf(submitted(), 'pending')
+  const waiting = await makeOwnOffer(submitted(), 'pending')
   const answer = await browser.put(`${waiting.path}/publication`, SEEN())
   expect([answer.status, answer.body.message]).toEqual([409, 'Validez d’abord la société de cette offre.'])
-  const late = await offerOf(submitted({ application_deadline: '2026-11-20' }))
+  const late = await makeOwnOffer(submitted({ application_deadline: '2026-11-20' }))
   expect((await browser.put(`${late.path}/publication`, SEEN())).status).toBe(409)
-  expect(await late.rowOf()).toMatchObject({ status: 'submitted' })
+  expect(await late.readRow()).toMatchObject({ status: 'submitted' })
 })
 
 test('twenty decisions at once are one, told once', async () => {
-  const { path, linesOf, toldOf, eventsOf } = await offerOf(submitted())
+  const { path, listAuditLines, listNotifications, listEvents } = await makeOwnOffer(submitted())
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2
@@ -123,49 +135,53 @@ test('twenty decisions at once are one, told once', async () => {
   expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
     /^(Lova Ranaivo a publié cette offre|Vola Rabe a refusé cette offre) il y a 1 seconde(\u00a0: Frais demandés aux candidats)?\. Rien/,
   )
-  expect([(await linesOf()).length, (await toldOf()).length, (await eventsOf()).length]).toEqual([1, 1, 1])
+  expect([
+    (await listAuditLines()).length,
+    (await listNotifications()).length,
+    (await listEvents()).length,
+  ]).toEqual([1, 1, 1])
 })
 
 test('a refused offer says why to its recruiters', async () => {
-  const { path, rowOf, toldOf, eventsOf } = await offerOf(submitted())
+  const { path, readRow, listNotifications, listEvents } = await makeOwnOffer(submitted())
   expect((await browser.put(`${path}/refusal`, { ...REFUSAL, ...SEEN() })).status).toBe(204)
-  expect(await rowOf()).toMatchObject({ status: 'rejected', rejection_reason: REFUSAL.message })
-  expect((await toldOf())[0]).toMatchObject({ kind: 'offer.rejected' })
-  expect((await eventsOf())[0]).toMatchObject({ kind: 'rejected', details: { reason: REFUSAL.message } })
+  expect(await readRow()).toMatchObject({ status: 'rejected', rejection_reason: REFUSAL.message })
+  expect((await listNotifications())[0]).toMatchObject({ kind: 'offer.rejected' })
+  expect((await listEvents())[0]).toMatchObject({ kind: 'rejected', details: { reason: REFUSAL.message } })
 })
 
 test('a refusal without words or with a reason of one’s own is refused', async () => {
-  const { path } = await offerOf(submitted())
+  const { path } = await makeOwnOffer(submitted())
   const refuse = (body: object) => browser.put(`${path}/refusal`, { ...SEEN(), ...body })
   expect((await refuse({ ...REFUSAL, message: ' ' })).body.errors).toEqual({ message: ['Dites pourquoi'] })
   expect((await refuse({ ...REFUSAL, reason: 'humeur' })).status).toBe(422)
 })
 
 test('a text that was sent again since it was read is not published', async () => {
-  const { path, rowOf } = await offerOf(submitted({ submitted_at: new Date('2026-11-21T07:59:00Z') }))
+  const { path, readRow } = await makeOwnOffer(submitted({ submitted_at: new Date('2026-11-21T07:59:00Z') }))
   expect((await browser.put(`${path}/publication`, SEEN())).status).toBe(409)
-  expect(await rowOf()).toMatchObject({ status: 'submitted' })
+  expect(await readRow()).toMatchObject({ status: 'submitted' })
 })
 
 test('a held offer leaves the site, and comes back when it is released', async () => {
-  const { path, rowOf, eventsOf, isOnline } = await offerOf()
+  const { path, readRow, listEvents, isOnline } = await makeOwnOffer()
   expect((await browser.put(`${path}/hold`, { ...ONLINE, reason: 'Adresse à vérifier' })).status).toBe(204)
   expect(await isOnline()).toBe(false)
-  expect(await rowOf()).toMatchObject({ status: 'published', paused: true, held_at: services.clock.now() })
+  expect(await readRow()).toMatchObject({ status: 'published', paused: true, held_at: services.clock.now() })
   expect((await other.put(`${path}/hold`, { ...ONLINE, reason: 'Moi aussi' })).body.message).toMatch(
     /^Lova Ranaivo a mis/,
   )
   expect((await browser.delete(`${path}/hold`)).status).toBe(204)
   expect(await isOnline()).toBe(true)
   expect((await browser.delete(`${path}/hold`)).status).toBe(409)
-  expect((await eventsOf()).map(({ kind }) => kind)).toEqual(['held', 'released'])
+  expect((await listEvents()).map(({ kind }) => kind)).toEqual(['held', 'released'])
 })
 
 test('an offer that waits is held for colleagues: it waits on, marked and with why, until one decides', async () => {
-  const { id, path, rowOf, eventsOf, toldOf, linesOf } = await offerOf(submitted())
+  const { id, path, readRow, listEvents, listNotifications, listAuditLines } = await makeOwnOffer(submitted())
   const hold = { status: 'submitted', reason: 'J’appelle la société.' }
   expect((await browser.put(`${path}/hold`, hold)).status).toBe(204)
-  expect(await rowOf()).toMatchObject({ status: 'submitted', paused: false, held_at: services.clock.now() })
+  expect(await readRow()).toMatchObject({ status: 'submitted', paused: false, held_at: services.clock.now() })
   const { body } = await other.get('/api/admin/queue?kind=offer&per_page=100')
   expect(body.data.find((item: { subject_id: number }) => item.subject_id === id)).toMatchObject({
     held: true,
@@ -177,28 +193,28 @@ test('an offer that waits is held for colleagues: it waits on, marked and with w
     'Lova Ranaivo a mis cette offre en attente il y a 1 seconde\u00a0: J’appelle la société. Rien n’est parti de votre côté.',
   )
   expect((await other.delete(`${path}/hold`)).status).toBe(204)
-  expect(await rowOf()).toMatchObject({ status: 'submitted', held_at: null })
+  expect(await readRow()).toMatchObject({ status: 'submitted', held_at: null })
   await browser.put(`${path}/hold`, hold)
   expect((await browser.put(`${path}/refusal`, { ...REFUSAL, ...SEEN() })).status).toBe(204)
-  expect(await rowOf()).toMatchObject({ status: 'rejected', held_at: null })
-  // Its recruiters waited all the time: they are told of the refusal alone.
-  expect((await eventsOf()).map(({ kind }) => kind)).toEqual(['rejected'])
-  expect(await toldOf()).toHaveLength(1)
-  expect((await linesOf()).map(({ action }) => action)).toEqual([
+  expect(await readRow()).toMatchObject({ status: 'rejected', held_at: null })
+  // For its recruiters the offer waited all the time, so the refusal is the only thing they are notified of.
+  expect((await listEvents()).map(({ kind }) => kind)).toEqual(['rejected'])
+  expect(await listNotifications()).toHaveLength(1)
+  expect((await listAuditLines()).map(({ action }) => action)).toEqual([
     ...['offers.held', 'offers.resumed', 'offers.held', 'offers.rejected'],
   ])
 })
 
 test('an offer that a colleague decided on since it was read is not held', async () => {
-  const { path, rowOf } = await offerOf(submitted())
+  const { path, readRow } = await makeOwnOffer(submitted())
   await other.put(`${path}/publication`, SEEN())
   const late = await browser.put(`${path}/hold`, { status: 'submitted', reason: 'À vérifier' })
   expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^Vola Rabe a publié/)])
-  expect(await rowOf()).toMatchObject({ status: 'published', held_at: null })
+  expect(await readRow()).toMatchObject({ status: 'published', held_at: null })
 })
 
 test('reports that a colleague cleared since they were read hold nothing', async () => {
-  const { id, path, isOnline } = await offerOf()
+  const { id, path, isOnline } = await makeOwnOffer()
   await new Browser(services, '10.8.0.2').post(`/api/offers/${id}/reports`, { reason: 'arnaque' })
   const { reported_at } = (await browser.get(path)).body.data
   expect((await other.delete(`${path}/reports`, { reported_at })).status).toBe(204)
@@ -208,14 +224,14 @@ test('reports that a colleague cleared since they were read hold nothing', async
 })
 
 test('cleared reports no longer wait, and what they took off the site comes back', async () => {
-  const { id, path, rowOf, isOnline } = await offerOf()
+  const { id, path, readRow, isOnline } = await makeOwnOffer()
   await new Browser(services, '10.8.0.1').post(`/api/offers/${id}/reports`, { reason: 'arnaque' })
   const reported_at = services.clock.now()
   await services.db.update(offers).set({ paused: true, held_at: reported_at }).where(eq(offers.id, id))
   const shown = (await browser.get(path)).body.data
   expect(shown.reports).toMatchObject([{ reason: 'arnaque', message: null, counts: false }])
   expect((await browser.delete(`${path}/reports`, { reported_at: shown.reported_at })).status).toBe(204)
-  expect(await rowOf()).toMatchObject({ reported_at: null, held_at: null, paused: false })
+  expect(await readRow()).toMatchObject({ reported_at: null, held_at: null, paused: false })
   expect(await isOnline()).toBe(true)
   expect((await other.delete(`${path}/reports`, { reported_at: shown.reported_at })).body.message).toMatch(
     /^Lova Ranaivo a classé les signalements/,
@@ -223,18 +239,20 @@ test('cleared reports no longer wait, and what they took off the site comes back
 })
 
 test('an administrator’s own report takes an offer off the site at once, cleared or not', async () => {
-  const { id, rowOf, isOnline, eventsOf } = await offerOf({ reports_cleared_at: services.clock.now() })
+  const { id, readRow, isOnline, listEvents } = await makeOwnOffer({
+    reports_cleared_at: services.clock.now(),
+  })
   const outside = await signedInAs(services, await makeAdmin(services))
   expect((await outside.post(`/api/offers/${id}/reports`, { reason: 'arnaque' })).status).toBe(201)
   expect(await isOnline()).toBe(false)
-  expect(await rowOf()).toMatchObject({ held_at: services.clock.now(), reported_at: services.clock.now() })
-  // Who reported it is in the log, not in what its recruiters read.
-  expect((await eventsOf())[0]).toMatchObject({ kind: 'held', actor_id: null })
+  expect(await readRow()).toMatchObject({ held_at: services.clock.now(), reported_at: services.clock.now() })
+  // The log names who reported it; the history that its recruiters read does not.
+  expect((await listEvents())[0]).toMatchObject({ kind: 'held', actor_id: null })
 })
 
-async function changedOffer() {
-  const made = await offerOf()
-  const row = await made.rowOf()
+async function makeChangedOffer() {
+  const made = await makeOwnOffer()
+  const row = await made.readRow()
   const content = {
     ...(row && contentOf(row)),
     title: 'Chef comptable',
@@ -251,7 +269,7 @@ async function changedOffer() {
 }
 
 test('a new text is read beside the old one, without anything that runs', async () => {
-  const { path } = await changedOffer()
+  const { path } = await makeChangedOffer()
   expect((await browser.get(path)).body.data.change.fields).toEqual([
     { field: 'title', before: 'Comptable confirmé', after: 'Chef comptable' },
     {
@@ -263,42 +281,54 @@ test('a new text is read beside the old one, without anything that runs', async 
 })
 
 test('an accepted text takes the place of the old one, once', async () => {
-  const { path, seen, content, rowOf, eventsOf, linesOf, toldOf } = await changedOffer()
+  const { path, seen, content, readRow, listEvents, listAuditLines, listNotifications } =
+    await makeChangedOffer()
   expect((await browser.put(`${path}/change`, seen)).status).toBe(204)
   expect((await browser.put(`${path}/change`, seen)).status).toBe(409)
-  expect(await toldOf()).toMatchObject([
+  expect(await listNotifications()).toMatchObject([
     { kind: 'offer.published', text: expect.stringContaining('Chef comptable') },
   ])
-  expect(await rowOf()).toMatchObject({ title: 'Chef comptable', missions: '<p>Diriger</p>' })
-  expect((await eventsOf()).map(({ kind }) => kind)).toEqual(['change_accepted'])
-  expect((await linesOf())[0]?.details).toMatchObject({
+  expect(await readRow()).toMatchObject({ title: 'Chef comptable', missions: '<p>Diriger</p>' })
+  expect((await listEvents()).map(({ kind }) => kind)).toEqual(['change_accepted'])
+  expect((await listAuditLines())[0]?.details).toMatchObject({
     before: { title: 'Comptable confirmé' },
     after: content,
   })
 })
 
 test('a refused text stays the recruiter’s to write, and the old one on the site', async () => {
-  const { id, path, seen, rowOf, eventsOf, toldOf } = await changedOffer()
+  const { id, path, seen, readRow, listEvents, listNotifications } = await makeChangedOffer()
   expect((await browser.delete(`${path}/change`, { ...seen, version: 2, ...REFUSAL })).status).toBe(409)
   expect((await browser.delete(`${path}/change`, { ...seen, ...REFUSAL })).status).toBe(204)
   const [draft] = await services.db.select().from(offerDrafts).where(eq(offerDrafts.offer_id, id))
   expect(draft).toMatchObject({ submitted_at: null, version: 3 })
-  expect(await rowOf()).toMatchObject({ status: 'published', title: 'Comptable confirmé' })
-  expect((await eventsOf())[0]).toMatchObject({
+  expect(await readRow()).toMatchObject({ status: 'published', title: 'Comptable confirmé' })
+  expect((await listEvents())[0]).toMatchObject({
     kind: 'change_rejected',
     details: { reason: REFUSAL.message },
   })
-  expect(await toldOf()).toMatchObject([
+  expect(await listNotifications()).toMatchObject([
     { kind: 'offer.rejected', text: expect.stringContaining(REFUSAL.message) },
   ])
 })
 
 test('lists find by title, reference, state and company', async () => {
-  const { id, company } = await offerOf({ title: 'Tapissier 100%', reference: 'REF-TAPIS' })
+  const { id, company } = await makeOwnOffer({ title: 'Tapissier 100%', reference: 'REF-TAPIS' })
   const idsOf = async (query: string) =>
     (await browser.get(`/api/admin/offers?${query}`)).body.data.map((row: { id: number }) => row.id)
   expect(await idsOf('q=100%25')).toEqual([id])
   expect(await idsOf('q=REF-TAPIS')).toEqual([id])
   expect(await idsOf(`company_id=${company.id}&status=published`)).toEqual([id])
   expect(await idsOf(`company_id=${company.id}&held=true`)).toEqual([])
+})
+
+test('a list is read from its newest or its oldest end', async () => {
+  const { id, company } = await makeOwnOffer()
+  const { id: later } = await makeOffer(services, company.id)
+  const idsOf = async (query: string) =>
+    (await browser.get(`/api/admin/offers?company_id=${company.id}${query}`)).body.data.map(
+      (row: { id: number }) => row.id,
+    )
+  expect(await idsOf('')).toEqual([later, id])
+  expect(await idsOf('&sort_by_date=asc')).toEqual([id, later])
 })

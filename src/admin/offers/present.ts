@@ -4,10 +4,10 @@ import { contentOf } from '#src/offers/writing/write-offer.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { listDecisions } from '../audit/log.ts'
-import type { Standing } from '../companies/standing.ts'
-import { changesOf } from './changes.ts'
+import type { CompanyActivity } from '../companies/activity.ts'
+import { listChanges } from './changes.ts'
 import type { ModeratedOfferReply, OfferRow } from './contract.ts'
-import { factsOf, questionsOf, stepsOf } from './facts.ts'
+import { listQuestions, listSteps, listTerms } from './terms.ts'
 
 type Row = Awaited<ReturnType<typeof listModeratedOffers>>['rows'][number]
 
@@ -21,41 +21,41 @@ export function presentOfferRow({ held_at, created_at, published_at, expires_at,
   }
 }
 
-interface Beside {
+interface OfferContext {
   company: ModeratedCompany
-  standing: Standing
+  activity: CompanyActivity
   decisions: Awaited<ReturnType<typeof listDecisions>>
 }
 
 export function presentModeratedOffer(
   { offer, reports, draft }: ModeratedOffer,
-  { company, standing, decisions }: Beside,
+  { company, activity, decisions }: OfferContext,
 ): ModeratedOfferReply {
   return {
-    ...stateOf(offer),
+    ...presentState(offer),
     flags: offer.flags,
     rejection_reason: offer.rejection_reason,
     description: cleanHtml(offer.description),
     missions: cleanHtml(offer.missions),
     profile: cleanHtml(offer.profile),
-    facts: factsOf(offer),
-    steps: stepsOf(offer),
-    questions: questionsOf(offer),
+    facts: listTerms(offer),
+    steps: listSteps(offer),
+    questions: listQuestions(offer),
     reports: reports.map((report) => ({ ...report, created_at: report.created_at.toISOString() })),
     change: draft?.submitted_at
       ? {
           submitted_at: draft.submitted_at.toISOString(),
           version: draft.version,
           flags: draft.flags,
-          fields: changesOf({ ...contentOf(offer) }, draft),
+          fields: listChanges({ ...contentOf(offer) }, draft),
         }
       : null,
-    company: { ...presentCompanyBeside(company), ...standing },
+    company: { ...presentPublisher(company), ...activity },
     decisions,
   }
 }
 
-function stateOf(offer: ModeratedOffer['offer']) {
+function presentState(offer: ModeratedOffer['offer']) {
   const { id, slug, reference, title, status, paused, company_id } = offer
   return {
     id,
@@ -74,7 +74,7 @@ function stateOf(offer: ModeratedOffer['offer']) {
   }
 }
 
-function presentCompanyBeside({ id, name, slug, status, nif, ...company }: ModeratedCompany) {
+function presentPublisher({ id, name, slug, status, nif, ...company }: ModeratedCompany) {
   const { email, website, documents, city_id, created_at } = company
   const city = named(REFERENCE.cities, city_id)?.name ?? null
   return {

@@ -9,7 +9,7 @@ import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { listDecisions } from '../audit/log.ts'
-import { readStanding } from '../companies/standing.ts'
+import { readActivity } from '../companies/activity.ts'
 import { administratorOf, permitted } from '../gates.ts'
 import * as contract from './contract.ts'
 import { presentModeratedOffer, presentOfferRow } from './present.ts'
@@ -55,8 +55,8 @@ function readingRoutes(endpoints: Endpoints, services: Services) {
     const found = await readModeratedOffer(db, params.id)
     const { company_id } = found.offer
     const company = await readModeratedCompany(db, company_id)
-    const standing = await readStanding(services, company_id)
+    const activity = await readActivity(services, company_id)
     const decisions = await listDecisions(db, [`offer:${params.id}`, `company:${company_id}`])
-    return { data: presentModeratedOffer(found, { company, standing, decisions }) }
+    return { data: presentModeratedOffer(found, { company, activity, decisions }) }
   })
 }

@@ -2,20 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { paginated } from '#src/shared/paginated.ts'
 import { listQuery } from '../shared/fields.ts'
-
-/** What can wait for a moderator. */
-export const WAITING = ['offer', 'company', 'change', 'proposal', 'report', 'message'] as const
-export type Waiting = (typeof WAITING)[number]
+import { WAITING } from './shared/waiting.ts'
 
 const waitingItem = z.object({
-  /** Of this list: kind and number of its subject, `offer-12`. */
+  /** Kind and number of its subject, `offer-12`: unique in this list. */
   id: z.string(),
   kind: z.enum(WAITING),
   subject_id: z.number(),
   title: z.string(),
-  /** The company of an offer; what a company asks for. */
+  /** The company that published an offer, or what a company asks for. */
   subtitle: z.string(),
-  /** Since when it waits. */
+  /** The moment from which it waits. */
   since: z.string(),
   flags_count: z.number(),
   reports_count: z.number(),

@@ -13,7 +13,7 @@ const site = useAdminSite(services)
 let browser: AdminBrowser
 const ids: Record<string, string> = {}
 
-/** One of each, the company first and then an hour apart. */
+/** One item of each kind waits, the company for the longest, the others from an hour later each. */
 beforeAll(async () => {
   ;({ browser } = await signedInAdmin(site))
   const now = services.clock.now()
@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   const reported = await makeOffer(services, company.id)
   await new Browser(services).post(`/api/offers/${reported.id}/reports`, { reason: 'doublon' })
-  // None of these waits.
+  // A refused offer and a draft that was never sent wait for nobody.
   await makeOffer(services, company.id, { status: 'rejected', submitted_at: hoursAgo(20) })
   await services.db.insert(offerDrafts).values({ offer_id: offer.id, content: {}, updated_at: now })
   Object.assign(ids, {

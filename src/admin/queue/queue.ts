@@ -5,6 +5,7 @@ import {
   listProposingCompanies,
 } from '#src/companies/moderation/reading.ts'
 import { type CompanyProposal, MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
+import { fieldInSentence } from '#src/companies/shared/sections.ts'
 import {
   countWaitingOffers,
   listChangedOffers,
@@ -12,20 +13,21 @@ import {
   listSubmittedOffers,
 } from '#src/offers/moderation/waiting.ts'
 import type { Database } from '#src/platform/database.ts'
-import { WAITING, type Waiting, type WaitingItem } from './contract.ts'
+import type { WaitingItem } from './contract.ts'
+import { WAITING, type Waiting } from './shared/waiting.ts'
 
-interface Asked {
+interface QueuePage {
   kind?: Waiting | undefined
   page: number
   per_page: number
 }
 
 /** One page of all that waits, and how much of each kind does. */
-export async function readQueue(database: Database, { kind, page, per_page }: Asked) {
-  const most = page * per_page
+export async function readQueue(database: Database, { kind, page, per_page }: QueuePage) {
+  const limit = page * per_page
   const items: WaitingItem[] = []
-  // Each kind in its own order by its own index: the first of all are among the first of each.
-  for (const each of kind ? [kind] : WAITING) items.push(...(await LISTS[each](database, most)))
+  // Each kind is read in its own order, by its own index: the first of all are among the first of each.
+  for (const each of kind ? [kind] : WAITING) items.push(...(await LISTS[each](database, limit)))
   items.sort((one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id))
   const counts = {
     ...(await countWaitingCompanies(database)),
@@ -33,18 +35,18 @@ export async function readQueue(database: Database, { kind, page, per_page }: As
     message: await countReportedMessages(database),
   }
   const total = kind ? counts[kind] : WAITING.reduce((sum, each) => sum + counts[each], 0)
-  return { items: items.slice(most - per_page, most), counts, total }
+  return { items: items.slice(limit - per_page, limit), counts, total }
 }
 
-const LISTS: Record<Waiting, (database: Database, most: number) => Promise<WaitingItem[]>> = {
-  offer: async (database, most) =>
-    (await listSubmittedOffers(database, most)).map((row) => ofOffer('offer', row)),
-  change: async (database, most) =>
-    (await listChangedOffers(database, most)).map((row) => ofOffer('change', row)),
-  report: async (database, most) =>
-    (await listReportedOffers(database, most)).map((row) => ofOffer('report', row)),
-  message: async (database, most) =>
-    (await listReportedMessages(database, most)).map(({ id, side, company, since, reports_count }) => ({
+const LISTS: Record<Waiting, (database: Database, limit: number) => Promise<WaitingItem[]>> = {
+  offer: async (database, limit) =>
+    (await listSubmittedOffers(database, limit)).map((row) => presentOffer('offer', row)),
+  change: async (database, limit) =>
+    (await listChangedOffers(database, limit)).map((row) => presentOffer('change', row)),
+  report: async (database, limit) =>
+    (await listReportedOffers(database, limit)).map((row) => presentOffer('report', row)),
+  message: async (database, limit) =>
+    (await listReportedMessages(database, limit)).map(({ id, side, company, since, reports_count }) => ({
       id: `message-${id}`,
       kind: 'message',
       subject_id: id,
@@ -55,27 +57,27 @@ const LISTS: Record<Waiting, (database: Database, most: number) => Promise<Waiti
       flags_count: 0,
       held: false,
     })),
-  company: async (database, most) =>
-    (await listPendingCompanies(database, most)).map((row) =>
-      ofCompany(
+  company: async (database, limit) =>
+    (await listPendingCompanies(database, limit)).map((row) =>
+      presentCompany(
         'company',
         row,
         row.review_round > 1 ? 'Société, renvoyée corrigée' : 'Société, première demande',
       ),
     ),
-  proposal: async (database, most) =>
-    (await listProposingCompanies(database, most)).map((row) =>
-      ofCompany('proposal', row, `Changement\u00a0: ${changed(row.proposed)}`),
+  proposal: async (database, limit) =>
+    (await listProposingCompanies(database, limit)).map((row) =>
+      presentCompany('proposal', row, `Changement\u00a0: ${fieldNames(row.proposed)}`),
     ),
 }
 
 type OfferRow = Awaited<ReturnType<typeof listSubmittedOffers>>[number]
 
-function ofOffer(kind: Waiting, { id, company, since, ...row }: OfferRow): WaitingItem {
+function presentOffer(kind: Waiting, { id, company, since, ...row }: OfferRow): WaitingItem {
   return { ...row, id: `${kind}-${id}`, kind, subject_id: id, subtitle: company, since: since.toISOString() }
 }
 
-function ofCompany(
+function presentCompany(
   kind: Waiting,
   { id, name, since }: { id: number; name: string; since: Date },
   subtitle: string,
@@ -93,10 +95,8 @@ function ofCompany(
   }
 }
 
-const FIELDS: Record<keyof CompanyProposal, string> = { name: 'nom', nif: 'NIF', stat: 'STAT', rcs: 'RCS' }
-
-function changed(proposed: CompanyProposal | null): string {
+function fieldNames(proposed: CompanyProposal | null): string {
   return MODERATED_FIELDS.filter((field) => proposed?.[field] !== undefined)
-    .map((field) => FIELDS[field])
+    .map(fieldInSentence)
     .join(', ')
 }

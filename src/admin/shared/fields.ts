@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { pageNumber } from '#src/shared/paginated.ts'
+import { pageNumber, sortByDate } from '#src/shared/paginated.ts'
 
-/** A moment as a reply told it, told back. */
-export const moment = z.iso.datetime().transform((text) => new Date(text))
+/** A timestamp of a reply that the caller sends back, to say which state of things it decides on. */
+export const timestamp = z.iso.datetime().transform((text) => new Date(text))
 
-/** What every list takes. */
+/** The page of a list that is asked for. */
 export const listQuery = z.object({
   page: pageNumber,
   per_page: z.coerce.number().int().min(1).max(100).catch(25),
 })
 
-/** What is looked for; empty is nothing. */
-export const searched = z
+/** The same of a list that can be read from either end. */
+export const sortedListQuery = listQuery.extend({ sort_by_date: sortByDate })
+
+/** A text to search for; an empty one does not filter. */
+export const searchText = z
   .string()
   .trim()
   .max(200)
@@ -20,19 +23,19 @@ export const searched = z
 
 const REASON_MISSING = 'Dites pourquoi'
 
-/** Why, in words. */
+/** A reason that somebody reads, the company or a colleague in the log. */
 export const reasonText = z
   .string({ error: REASON_MISSING })
   .trim()
   .min(1, REASON_MISSING)
   .max(2_000, 'Au plus 2 000 caractères')
 
-/** Something that was decided, as a screen shows it beside its subject. */
+/** A decision of the audit log, as a desk shows it beside its subject. */
 export const decisionLine = z.object({
   at: z.string(),
-  /** Null for the site itself. */
+  /** It is null where the site itself decided. */
   by: z.string().nullable(),
   action: z.string(),
-  /** Why, in words. */
+  /** It is null where no reason was asked for. */
   why: z.string().nullable(),
 })

@@ -1,19 +1,16 @@
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
-import { AdminSite } from './site/admin-site.tsx'
+import { setTokenCookie } from '#src/shell/api/browser.ts'
+import { createAdminRouter } from './site/router.tsx'
 import './site/base.css'
 
-// The page's policy lets no style in but those under its own nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce
-const cache = createCache({ key: 'css', ...(nonce && { nonce }) })
+setTokenCookie('ADMIN-XSRF-TOKEN')
+const { router, queryClient } = createAdminRouter()
 const root = document.querySelector('#root')
 if (root)
   createRoot(root).render(
-    <CacheProvider value={cache}>
-      <BrowserRouter>
-        <AdminSite />
-      </BrowserRouter>
-    </CacheProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   )

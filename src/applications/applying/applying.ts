@@ -29,26 +29,26 @@ const CLOSED = 'Cette offre n’accepte plus de candidatures.'
 const SENT_TWICE = 'Vous avez déjà postulé deux fois à cette offre.'
 
 interface SentInput extends ApplicationInput {
-  /** What led to the offer. */
   source: VisitSource
 }
 
 /**
- * Sends an application; sending it again while it stands changes nothing and answers with the one that stands.
+ * Sends an application. Sent again while it stands, it changes nothing and the existing application is the answer.
  * @throws HttpError 403 without a verified e-mail, 422 for a closed offer or a CV that cannot be sent
  */
 export async function applyToOffer(services: Services, actor: Actor, input: SentInput) {
   if (!actor.email_verified) throw forbidden(MESSAGES.email_not_verified)
   const now = services.clock.now()
   await allowAttempt(services.db, `apply:${actor.id}`, 120, HOUR_SECONDS, now)
-  const standing = await findStanding(services.db, actor.id, input.offer_id)
-  if (standing) return { row: standing, created: false, removed: [] }
+  const existing = await findExistingApplication(services.db, actor.id, input.offer_id)
+  if (existing) return { row: existing, created: false, removed: [] }
   const offer = await findOffer(services.db, input.offer_id)
   if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
   const answers = readAnswers(offer.questions, input.answers)
   const [copy, cv] = [await snapshotOffer(services.db, offer), await snapshotCv(services, actor.user, input)]
   return inTransaction(services, actor, async (unit) => {
-    // Closed while the CV was looked at; who sent it before the deadline's midnight is in time.
+    // The offer may have been closed while the CV was looked at; an application sent before the deadline's midnight
+    // is in time.
     if (!(await holdOpenOffer(unit.db, offer.id, now))) throw invalid({ offer_id: [CLOSED] })
     const stored = await storeCv(unit, cv)
     const values = {
@@ -68,7 +68,9 @@ export async function applyToOffer(services: Services, actor: Actor, input: Sent
   })
 }
 
-/** @throws HttpError 422 for an answer that is missing or is none of the choices */
+/**
+ * Pairs each question with its answer. @throws HttpError 422 for an answer that is missing or is none of the choices
+ */
 function readAnswers(questions: readonly OfferQuestion[], answers: readonly string[]) {
   const wrong = questions.flatMap((question, index) => {
     const problem = answerProblem(question, answers[index] ?? '')
@@ -102,7 +104,8 @@ function valuesOf(input: SentInput, offer: OfferRow, now: Date) {
 }
 
 /**
- * The unique index lets one of many at once insert; the others wait for it here, then find it standing.
+ * The unique index lets one of many at once insert; the others wait for it here, and then find the existing
+ * application.
  * @returns the row, whether it was sent now, and the file that no row names any more
  */
 async function send(unit: Unit, values: Values) {
@@ -125,7 +128,9 @@ async function send(unit: Unit, values: Values) {
   return { row, created: true, replaced: before?.cv_key }
 }
 
-/** A draft becomes sent; a withdrawn one is sent once more; one that stands stays as it is. */
+/**
+ * A draft becomes sent, and a withdrawn application is sent once more; any other existing application stays as it is.
+ */
 async function resend({ db }: Unit, values: Values) {
   const [before] = await db
     .select()
@@ -152,7 +157,6 @@ async function resend({ db }: Unit, values: Values) {
   return { row: row ?? null, before }
 }
 
-/** To the applicant that it was sent, to each recruiter of the company that it came. */
 async function notifyApplied(unit: Unit, row: ApplicationRow, applicant: string) {
   await notifyApplicant(unit, row, sentNotification(row))
   await notifyRecruiters(unit, row.company_id, receivedNotification(row, applicant))
@@ -167,7 +171,7 @@ const FRESH = {
   recruiter_archived_at: null,
 }
 
-async function findStanding(
+async function findExistingApplication(
   database: Database,
   applicantId: number,
   offerId: number,

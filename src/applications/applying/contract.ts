@@ -6,7 +6,7 @@ import { RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
 import { applicationItem } from '../following/contract.ts'
 import { applicationInput } from './shared/application-input.ts'
 
-/** 201; while an application to this offer stands 200 with that one, as it is. */
+/** The status is 201, or 200 with the existing application, as it is, where the person has one to this offer. */
 export const postApplication = endpoint({
   method: 'POST',
   path: '/api/applicant/applications',
@@ -14,7 +14,7 @@ export const postApplication = endpoint({
   query: visitQuery,
   body: applicationInput,
   files: { resume_pdf: { maxBytes: RESUME_PDF_MAX_BYTES } },
-  /** `created`: what was sent now; else what was written stays with the person. */
+  /** Where `created` is false, nothing was sent and what was written stays with the person. */
   reply: z.object({ data: applicationItem, created: z.boolean(), removed: removedParts }),
   status: [201, 200],
 })

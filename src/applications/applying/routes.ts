@@ -11,7 +11,7 @@ export function applyingRoutes(endpoints: Endpoints, services: Services) {
     const source = sourceOf(query, services.env.APP_URL)
     const { row, created, removed } = await applyToOffer(services, actorOf(request), { ...body, source })
     const data = await presentItem(services.db, row)
-    // The same application sent again is no failure and makes nothing new.
+    // The same application sent again is no failure, and makes nothing new.
     return answer(created ? 201 : 200, { data, created, ...(removed.length > 0 && { removed }) })
   })
 }

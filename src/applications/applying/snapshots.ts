@@ -14,7 +14,7 @@ import type { RemovedPart } from '#src/shared/removed-parts.ts'
 import type { OfferSnapshot, ResumeSnapshot } from '../shared/snapshot.ts'
 import type { ApplicationInput } from './shared/application-input.ts'
 
-/** The offer as it is now. */
+/** The application keeps the offer as it is now, because the offer may change. */
 export async function snapshotOffer(database: Database, offer: OfferRow): Promise<OfferSnapshot> {
   const company = await findCompanyName(database, offer.company_id)
   return {
@@ -35,17 +35,17 @@ export async function snapshotOffer(database: Database, offer: OfferRow): Promis
 }
 
 interface CvSnapshot {
-  /** Its PDF. */
+  /** The bytes are those of the PDF. */
   bytes: Uint8Array
   name: string
   resume_id: number | null
   resume_copy: ResumeSnapshot | null
-  /** What of the joined file is not in it. */
+  /** These parts of the joined file were taken out of it. */
   removed: RemovedPart[]
 }
 
 /**
- * The CV as it is now.
+ * The application keeps the CV as it is now, because the CV may change.
  * @throws HttpError 422 for a CV that cannot be sent or a PDF that is not sound
  */
 export async function snapshotCv(
@@ -58,7 +58,7 @@ export async function snapshotCv(
   return { ...clean, resume_id: null, resume_copy: null }
 }
 
-/** The snapshot in columns of the application, its PDF in a file of the application's own. */
+/** The PDF becomes a file of the application's own, so that deleting the CV leaves it. */
 export async function storeCv({ files }: Unit, { bytes, name, resume_id, resume_copy }: CvSnapshot) {
   const cv_key = await files.put(bytes, 'pdf')
   return { resume_id, resume_copy, cv_key, cv_name: name, cv_size: bytes.length }

@@ -9,7 +9,7 @@ import { findWithApplicant } from '../reviewing/list.ts'
 import { presentAllowed, presentItems } from '../reviewing/present.ts'
 import type { Compared } from './contract.ts'
 
-/** These applications in this order. @throws HttpError 404 when one of them is not the company's */
+/** Compares these applications in this order. @throws HttpError 404 when one of them is not the company's */
 export async function compare(
   database: Database,
   member: Member,
@@ -42,7 +42,7 @@ async function presentCompared(database: Database, member: Member, row: Applicat
   }
 }
 
-/** How long the person worked and where last, by the CV that was sent; a joined PDF is not read. */
+/** The CV that was sent tells how long the person worked, and where last; a joined PDF is not read. */
 function presentExperience({ resume_copy: resume }: ApplicationRow, today: string): Compared['experience'] {
   if (!resume) return null
   const last = resume.experiences.toSorted((one, other) => lastDay(other).localeCompare(lastDay(one)))[0]

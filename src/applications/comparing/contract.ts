@@ -6,11 +6,14 @@ import { allowedChange } from '../shared/replies.ts'
 
 const compared = recruiterApplication.extend({
   allowed: z.array(allowedChange),
-  /** Of the CV that was sent; null when a PDF was joined. */
+  /** The experience is that of the CV that was sent; null when a PDF was joined. */
   experience: z
     .object({ years: z.number(), last: z.string().nullable(), is_current: z.boolean() })
     .nullable(),
-  /** Ariary a month by which what is asked for goes past what the offer pays; 0 within it, null when it does not say. */
+  /**
+   * The expectation goes past what the offer pays by so many ariary a month; 0 within it, null when either does not
+   * say.
+   */
   pay_excess: z.number().nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   criteria: z.array(evaluatedCriterion),
@@ -23,7 +26,7 @@ export const compareApplications = endpoint({
   path: '/api/recruiter/comparison',
   summary: 'Jusqu’à trois candidatures côte à côte\u00a0; comparer n’en marque aucune comme consultée.',
   query: z.object({
-    /** `12,15,31`: side by side, more than three can't be read. */
+    /** The ids are `12,15,31`: more than three cannot be read side by side. */
     ids: z
       .string('Choisissez jusqu’à trois candidatures.')
       .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,2}$/, 'Choisissez jusqu’à trois candidatures.')

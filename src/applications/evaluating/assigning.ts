@@ -16,8 +16,8 @@ import { applicationEvaluations } from './tables.ts'
 const NOBODY = 'Choisissez un collègue qui répond aux candidatures.'
 
 /**
- * Gives an application to a colleague, who is told unless it is oneself, or to nobody.
- * @throws HttpError 404 for another company's application, 422 for who does not answer applications there
+ * Gives an application to a colleague, who is told unless it is the same person, or to nobody.
+ * @throws HttpError 404 for another company's application, 422 for a person who does not answer applications there
  */
 export async function assign(services: Services, member: Member, id: number, userId: number | null) {
   await inTransaction(services, member, async (unit) => {

@@ -3,7 +3,7 @@ import { listMemberRows } from '#src/companies/members.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Colleague } from './contract.ts'
 
-/** Everyone of the company, the first who joined first. */
+/** Lists everybody of the company, the first who joined first. */
 export async function listColleagues(
   database: Database,
   companyId: number,

@@ -8,24 +8,22 @@ export type Tag = z.output<typeof tag>
 
 const person = z.object({ id: z.number(), name: z.string() })
 
-/** What a list shows of the company's opinion. */
 export const opinionFields = {
-  /** The mean of the criteria's means, from 1 to 5; null while nobody rated. */
+  /** The rating is the mean of the criteria's means, from 1 to 5; null while nobody rated. */
   rating: z.number().nullable(),
   tags: z.array(tag),
-  /** The colleague who takes care of it. */
+  /** This colleague takes care of the application. */
   assignee: person.nullable(),
 }
 
-/** Filters of the received applications by that opinion. */
 export const opinionFilters = {
   tag: rowId().nullish().catch(null),
-  /** A colleague's id, `me` for who asks, `nobody`. */
+  /** The value is a colleague's id, `me` for the person who asks, or `nobody`. */
   assigned: z
     .union([z.enum(['me', 'nobody']), rowId()])
     .nullish()
     .catch(null),
-  /** The least mean. */
+  /** The mean is at least this. */
   rating: z.coerce.number().int().min(1).max(5).nullish().catch(null),
 }
 
@@ -39,10 +37,10 @@ const rating = z.object({
 export const evaluatedCriterion = z.object({
   id: z.number(),
   label: z.string(),
-  /** Null while nobody rated it here. */
+  /** The mean is null while nobody rated the criterion here. */
   mean: z.number().nullable(),
   ratings: z.array(rating),
-  /** What would be lost with the criterion, over all applications to the offer. */
+  /** So many ratings of so many applications to the offer would be lost with the criterion. */
   uses: z.object({ ratings: z.number(), applications: z.number() }),
 })
 export type EvaluatedCriterion = z.output<typeof evaluatedCriterion>
@@ -52,7 +50,7 @@ export const teamNote = z.object({
   author: z.string(),
   is_mine: z.boolean(),
   text: z.string(),
-  /** The names that follow an @ in the text. */
+  /** These names follow an @ in the text. */
   mentions: z.array(z.string()),
   created_at: z.string(),
   edited_at: z.string().nullable(),
@@ -61,7 +59,7 @@ export type TeamNote = z.output<typeof teamNote>
 
 const colleague = person.extend({
   is_me: z.boolean(),
-  /** Answers applications, rather than only reading them. */
+  /** The person answers applications, rather than only reading them. */
   works: z.boolean(),
 })
 export type Colleague = z.output<typeof colleague>
@@ -71,11 +69,11 @@ const evaluation = z.object({
   offer: z.object({ id: z.number(), title: z.string() }),
   ...opinionFields,
   criteria: z.array(evaluatedCriterion),
-  /** To be given back with a change of the criteria. */
+  /** A change of the criteria gives the version back, and is refused when somebody changed them meanwhile. */
   criteria_version: z.number(),
-  /** What a team without criteria may begin with. */
+  /** A team without criteria may begin with these. */
   suggestions: z.array(z.string()),
-  /** The last one first. */
+  /** The last note comes first. */
   notes: z.array(teamNote),
 })
 export type Evaluation = z.output<typeof evaluation>
@@ -92,7 +90,7 @@ export const showEvaluation = endpoint({
   reply,
 })
 
-/** What evaluations choose from, and the filters of the lists. */
+/** Evaluations and the filters of the lists choose from these. */
 export const showEvaluationChoices = endpoint({
   method: 'GET',
   path: '/api/recruiter/evaluation-choices',
@@ -102,12 +100,12 @@ export const showEvaluationChoices = endpoint({
 
 const CRITERION = 'Veuillez écrire le critère.'
 const criterionInput = z.object({
-  /** Absent: a new one. */
+  /** A criterion without an id is a new one. */
   id: rowId().nullish(),
   label: requiredLine(CRITERION, CRITERION_LENGTH, `Un critère fait ${CRITERION_LENGTH} caractères au plus.`),
 })
 
-/** Those that are left out go, with their ratings. */
+/** Criteria that are left out are deleted, with their ratings. */
 export const agreeOnCriteria = endpoint({
   method: 'PUT',
   path: '/api/recruiter/offers/:id/evaluation-criteria',

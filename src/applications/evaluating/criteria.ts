@@ -15,7 +15,7 @@ export type CriterionRow = typeof evaluationCriteria.$inferSelect
 type CriteriaInput = BodyOf<typeof agreeOnCriteria>
 
 const CHANGED = 'Un collègue vient de changer ces critères\u00a0: les voici comme ils sont à présent.'
-/** What is worth a look whatever the job. */
+/** These are worth a look whatever the job. */
 const ALWAYS = ['Motivation', 'Clarté des échanges']
 
 export function listCriteria(database: Database, offerId: number): Promise<CriterionRow[]> {
@@ -26,20 +26,20 @@ export function listCriteria(database: Database, offerId: number): Promise<Crite
     .orderBy(asc(evaluationCriteria.position))
 }
 
-/** From which state of an offer's criteria a change starts. */
+/** A change of an offer's criteria starts from this version. */
 export async function findCriteriaVersion(database: Database, offerId: number): Promise<number> {
   const [sheet] = await database.select().from(evaluationSheets).where(eq(evaluationSheets.offer_id, offerId))
   return sheet?.version ?? 0
 }
 
-/** The offer's skills, and what is worth a look in everyone. */
+/** Suggests the offer's skills, and what is worth a look in everybody. */
 export async function suggestCriteria(database: Database, companyId: number, offerId: number) {
   const { skills } = await findOwnOffer(database, companyId, offerId)
   const fitting = skills.filter((skill) => skill.length <= CRITERION_LENGTH)
   return [...new Set([...fitting.slice(0, CRITERIA_MAX - ALWAYS.length), ...ALWAYS])]
 }
 
-/** How many ratings of how many applications stand on each criterion. */
+/** Counts the ratings of each criterion, and the applications that have them. */
 export async function listUses(database: Database, criterionIds: number[]) {
   if (criterionIds.length === 0) return new Map<number, never>()
   const { criterion_id, application_id } = evaluationRatings
@@ -56,7 +56,7 @@ export async function listUses(database: Database, criterionIds: number[]) {
 }
 
 /**
- * Replaces the criteria of an offer by these; who is left out goes, with its ratings.
+ * Replaces the criteria of an offer by these; a criterion that is left out is deleted, with its ratings.
  * @throws HttpError 404 for another company's offer, 409 when somebody changed them since that version
  */
 export async function changeCriteria(
@@ -77,7 +77,9 @@ export async function changeCriteria(
   })
 }
 
-/** @returns the version that this change makes */
+/**
+ * Makes the next version of an offer's criteria. @returns the version @throws HttpError 409 when somebody changed them
+ */
 async function takeSheet({ db }: Unit, offer_id: number, from: number): Promise<number> {
   await db.insert(evaluationSheets).values({ offer_id }).onConflictDoNothing()
   const [sheet] = await db
@@ -122,7 +124,7 @@ async function putCriterion(
   if (changed.length === 0) throw notFound()
 }
 
-/** Works out anew what lists show of these applications. */
+/** Lists read the mean from a column, so it is worked out anew with every change of a rating. */
 export async function recountRatings(database: Database, applicationIds: number[]) {
   if (applicationIds.length === 0) return
   const { application_id, criterion_id, value } = evaluationRatings

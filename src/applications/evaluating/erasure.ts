@@ -12,8 +12,8 @@ import {
 import { sweepTags } from './tagging.ts'
 
 /**
- * Of an applicant, all that companies said goes. What a colleague said stays the company's, of nobody: names in notes
- * are those of a former member.
+ * Deletes all that companies said of an applicant. What a colleague said stays the company's without its author, and a
+ * name in a note becomes that of a former member.
  */
 export async function eraseEvaluations(unit: Unit, userId: number) {
   await eraseOfApplicant(unit, userId)

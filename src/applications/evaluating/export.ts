@@ -6,7 +6,10 @@ import { writeMentions } from './mentions.ts'
 import { listMentions } from './notes.ts'
 import { evaluationCriteria, evaluationRatings, teamNotes } from './tables.ts'
 
-/** What a recruiter thought of applications; an applicant's copy has nothing of what a company keeps to itself. */
+/**
+ * A recruiter's copy has what that person thought of applications; an applicant's has nothing of it, because a company
+ * keeps it to itself.
+ */
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const notes = await listWritten(database, userId)
   const ratings = await database

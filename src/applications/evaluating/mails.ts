@@ -3,7 +3,7 @@ import { REASONS } from '#src/notifications/reasons.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { applicationNotification, titleOf, type Words } from '../mails/application.ts'
 
-/** To a colleague whom a note names; its words stay on the page, where they go with the applicant's account. */
+/** The words of the note are not in the mail: they stay on the page, where they go with the applicant's account. */
 export function mentionNotification(
   row: ApplicationRow,
   { id, author, applicant }: { id: number; author: string; applicant: string },
@@ -25,7 +25,6 @@ export function mentionNotification(
   })
 }
 
-/** To the colleague who is to take care of an application. */
 export function assignedNotification(
   row: ApplicationRow,
   { time, author, applicant }: { time: number; author: string; applicant: string },

@@ -4,16 +4,16 @@ interface Person {
 }
 
 const TOKEN = /@\{(\d+)\}/g
-/** What means something in an expression. */
+/** These characters mean something in a regular expression. */
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/g
 
 /**
- * Text in which each « @Faly Rabe » of these people is kept as `@{12}`, so that it follows the person's name and goes
- * with its account.
+ * Keeps each « @Faly Rabe » of these people as `@{12}`, so that a mention follows the person's name and goes with its
+ * account.
  */
 export function readMentions(text: string, people: readonly Person[]) {
   const mentioned = new Set<number>()
-  // The longest first: « Faly Rabe » is no part of « Faly Rabeson ».
+  // Longer names are looked for first, so that « Faly Rabe » is not found in « Faly Rabeson ».
   const byLength = people
     .filter(({ name }) => name)
     .toSorted((one, other) => other.name.length - one.name.length)
@@ -28,7 +28,7 @@ export function readMentions(text: string, people: readonly Person[]) {
   return { text: kept, ids: [...mentioned] }
 }
 
-/** The same text with the names as they are today. */
+/** Puts the names as they are today in the place of the numbers. */
 export function writeMentions(text: string, names: ReadonlyMap<number, string>): string {
   return text.replaceAll(TOKEN, (token, id) => {
     const name = names.get(Number(id))

@@ -22,7 +22,7 @@ export type NoteRow = typeof teamNotes.$inferSelect
 
 const NOT_YOURS = 'Seul son auteur peut changer cette note.'
 
-/** The last one first. */
+/** Lists the notes of an application, the last one first. */
 export function listNotes(database: Database, applicationId: number): Promise<NoteRow[]> {
   return database
     .select()
@@ -39,7 +39,7 @@ export async function countNotes(database: Database, applicationId: number): Pro
   return have?.count ?? 0
 }
 
-/** Whom each of these notes names. */
+/** Lists the people whom each of these notes names. */
 export async function listMentions(database: Database, noteIds: number[]): Promise<Map<number, number[]>> {
   if (noteIds.length === 0) return new Map()
   const rows = await database.select().from(noteMentions).where(inArray(noteMentions.note_id, noteIds))
@@ -48,8 +48,9 @@ export async function listMentions(database: Database, noteIds: number[]): Promi
 }
 
 /**
- * A note for the team; the same `client_key` again is the same note. Each colleague that it names is told, once.
- * @throws HttpError 404 for another company's application, 409 past the most notes of one
+ * Writes a note for the team; the same `client_key` again is the same note. Each colleague that it names is told,
+ * once.
+ * @throws HttpError 404 for another company's application, 409 when the application has too many notes
  */
 export async function writeNote(
   services: Services,
@@ -79,7 +80,9 @@ export async function writeNote(
   })
 }
 
-/** @throws HttpError 403 for a colleague's, 404 for one of another application or company */
+/**
+ * Changes a person's own note. @throws HttpError 403 for a colleague's, 404 for one of another application or company
+ */
 export async function editNote(
   services: Services,
   member: Member,
@@ -104,7 +107,7 @@ export async function editNote(
   })
 }
 
-/** The same. */
+/** Deletes a person's own note. @throws HttpError as `editNote` */
 export async function deleteNote(
   services: Services,
   member: Member,
@@ -132,7 +135,7 @@ async function findOwn(
   return note
 }
 
-/** @param known who was named before, and stays so after leaving the company */
+/** @param known people who were named before, and stay so after leaving the company */
 async function readText({ db }: Unit, member: Member, text: string, known: number[]) {
   const colleagues = await listColleagues(db, member.company.id, member.id)
   const former = await listNames(
@@ -142,7 +145,10 @@ async function readText({ db }: Unit, member: Member, text: string, known: numbe
   return readMentions(text, [...colleagues, ...[...former].map(([id, name]) => ({ id, name }))])
 }
 
-/** An event has one key: who is named again by a change of the note is not told again. */
+/**
+ * The event has one key for each note and person, so a person who is named again by a change of the note is not told
+ * again.
+ */
 async function mention(
   unit: Unit,
   member: Member,

@@ -6,21 +6,19 @@ import { applications } from '../tables.ts'
 import type { Tag } from './contract.ts'
 import { applicationEvaluations, applicationTags, companyTags } from './tables.ts'
 
-/** What a list shows of the company's opinion of an application. */
 export interface Opinion {
   rating: number | null
   tags: Tag[]
   assignee: { id: number; name: string } | null
 }
 
-/** Nobody said anything of it yet. */
 export const NO_OPINION: Opinion = { rating: null, tags: [], assignee: null }
 
 export async function findOpinion(database: Database, companyId: number, id: number): Promise<Opinion> {
   return (await listOpinions(database, companyId, [id])).get(id) ?? NO_OPINION
 }
 
-/** Of these applications of one company, by id. */
+/** Lists the opinions of one company on these applications, by id. */
 export async function listOpinions(
   database: Database,
   companyId: number,
@@ -46,7 +44,7 @@ export async function listOpinions(
   return new Map(ids.map((id) => [id, opinionOf(id)]))
 }
 
-/** One decimal, as it is shown. */
+/** A mean is shown with one decimal. */
 export function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 10) / 10
 }
@@ -60,7 +58,7 @@ function listTagsOf(database: Database, ids: number[]) {
     .orderBy(asc(companyTags.key))
 }
 
-/** Who left the company, or only reads now, takes care of nothing any more. */
+/** A colleague who left the company, or only reads now, no longer takes care of anything. */
 async function listAssignees(database: Database, companyId: number, ids: number[]) {
   if (ids.length === 0) return new Map<number, never>()
   const working = await listRecruiterIds(database, companyId)
@@ -78,14 +76,14 @@ export interface OpinionFilters {
 }
 
 /**
- * The filters as they stand for this person: « me » is a colleague as any other.
- * @param me who asks
+ * Replaces « me » by the person's number, so that the filter is that of any colleague.
+ * @param me the person who asks
  */
 export function resolveMe<Filters extends OpinionFilters>(me: number, filters: Filters): Filters {
   return filters.assigned === 'me' ? { ...filters, assigned: me } : filters
 }
 
-/** Conditions on `applications`. */
+/** The conditions are on the table `applications`. */
 export function opinionConditions(
   companyId: number,
   { tag, assigned, rating }: OpinionFilters,

@@ -11,7 +11,7 @@ import { findOpinion, rounded } from './opinions.ts'
 import { FORMER_MEMBER } from './shared/limits.ts'
 import { evaluationRatings } from './tables.ts'
 
-/** All that the team said of an application. @throws HttpError 404 for another company's */
+/** Presents all that the team said of an application. @throws HttpError 404 for another company's */
 export async function presentEvaluation(database: Database, member: Member, id: number): Promise<Evaluation> {
   const { offer_id, offer_copy } = await findApplicationTo(database, member.company.id, id)
   return {
@@ -25,7 +25,7 @@ export async function presentEvaluation(database: Database, member: Member, id: 
   }
 }
 
-/** The criteria of an application's offer, and what each colleague gave. */
+/** Presents the criteria of an application's offer with each colleague's rating. */
 export async function presentCriteria(
   database: Database,
   member: Member,
@@ -63,7 +63,6 @@ export async function presentCriteria(
   })
 }
 
-/** The notes of an application, the last one first. */
 export async function presentNotes(database: Database, member: Member, id: number): Promise<TeamNote[]> {
   const notes = await listNotes(database, id)
   const mentions = await listMentions(

@@ -16,7 +16,7 @@ interface Rated {
 const REMOVED = 'Ce critère vient d’être retiré par un collègue.'
 
 /**
- * A colleague's own rating of a criterion, in the place of its former one.
+ * Keeps a colleague's own rating of a criterion, in the place of the one before.
  * @throws HttpError 404 for a stranger, 409 for a criterion that the offer does not have
  */
 export async function rate(services: Services, member: Member, rated: Rated, value: number) {
@@ -35,7 +35,7 @@ export async function rate(services: Services, member: Member, rated: Rated, val
   })
 }
 
-/** Takes a colleague's own rating back; one that is not there is no failure. */
+/** Takes a colleague's own rating back; a rating that is not there is no failure. */
 export async function takeBack(services: Services, member: Member, rated: Rated) {
   await inTransaction(services, member, async (unit) => {
     const row = await lockToEvaluate(unit, member, rated.id)
@@ -48,19 +48,21 @@ export async function takeBack(services: Services, member: Member, rated: Rated)
   })
 }
 
-/** The application that a colleague, a reader too, says something of. @throws HttpError 404 for another company's */
+/**
+ * Locks an application for what a colleague, even a reader, says of it. @throws HttpError 404 for another company's
+ */
 export async function lockToEvaluate({ db }: Unit, member: Member, id: number): Promise<ApplicationRow> {
   const row = await lockApplication(db, id)
   if (row?.company_id !== member.company.id || row.status === 'draft') throw notFound()
   return row
 }
 
-/** The row that lists read exists. */
+/** Makes the row that lists read, where there is none yet. */
 export async function ensureEvaluation({ db }: Unit, { id, company_id }: ApplicationRow) {
   await db.insert(applicationEvaluations).values({ application_id: id, company_id }).onConflictDoNothing()
 }
 
-/** Nobody removes the criterion before this change is kept. */
+/** Holds the criterion, so that nobody removes it before this change is kept. */
 async function holdCriterion({ db }: Unit, { offer_id }: ApplicationRow, id: number) {
   const found = await db
     .select({ id: evaluationCriteria.id })

@@ -11,7 +11,7 @@ import { presentEvaluation } from './present.ts'
 import { rate, takeBack } from './rating.ts'
 import { addTag, listTags, removeTag } from './tagging.ts'
 
-/** A reader of the company says what it thinks, too: it may be asked for just that. */
+/** A reader of the company may evaluate too, and may be in the company just for that. */
 const thinking = able('view', 'my offers applications')
 const deciding = able('edit', 'job offer')
 

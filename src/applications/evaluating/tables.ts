@@ -21,7 +21,7 @@ const applicationId = () =>
     .notNull()
     .references(() => applications.id, { onDelete: 'cascade' })
 
-/** What the criteria of an offer are changed under: one change at a time, each naming the one it starts from. */
+/** The row is locked by every change of an offer's criteria, and names the version that each must start from. */
 export const evaluationSheets = pgTable('evaluation_sheets', {
   offer_id: integer()
     .primaryKey()
@@ -29,7 +29,7 @@ export const evaluationSheets = pgTable('evaluation_sheets', {
   version: integer().notNull().default(0),
 })
 
-/** What a team agreed to look at in everyone who applies to an offer. */
+/** A team looks at the same criteria in everybody who applies to an offer. */
 export const evaluationCriteria = pgTable(
   'evaluation_criteria',
   {
@@ -51,9 +51,9 @@ export const evaluationRatings = pgTable(
     criterion_id: integer()
       .notNull()
       .references(() => evaluationCriteria.id, { onDelete: 'cascade' }),
-    /** Null once the colleague's account is gone: what it thought stays the company's. */
+    /** The author is null once the colleague's account is gone: what it thought stays the company's. */
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** From 1 to 5. */
+    /** The value is from 1 to 5. */
     value: smallint().notNull(),
     rated_at: moment().notNull(),
   },
@@ -64,7 +64,7 @@ export const evaluationRatings = pgTable(
   ],
 )
 
-/** What lists show and filter of a company's opinion, one row per application that somebody rated or was given. */
+/** Lists show and filter these, so there is one row for each application that somebody rated or was given. */
 export const applicationEvaluations = pgTable(
   'application_evaluations',
   {
@@ -74,11 +74,11 @@ export const applicationEvaluations = pgTable(
     company_id: integer()
       .notNull()
       .references(() => companies.id),
-    /** The mean of the criteria's means; null while nobody rated. */
+    /** The rating is the mean of the criteria's means; null while nobody rated. */
     rating: real(),
-    /** The colleague who takes care of it. */
+    /** This colleague takes care of the application. */
     assignee_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** How often it was given to somebody, which tells one such event from another. */
+    /** It was given to somebody so many times, which tells one such event from another. */
     assignments: integer().notNull().default(0),
   },
   (table) => [
@@ -87,14 +87,14 @@ export const applicationEvaluations = pgTable(
   ],
 )
 
-/** What colleagues tell each other of an application; mentions stand in the text as `@{12}`. */
+/** Colleagues tell each other about an application here; mentions stand in the text as `@{12}`. */
 export const teamNotes = pgTable(
   'team_notes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     application_id: applicationId(),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Made by the browser when the note is written: the same one sent again is the same note. */
+    /** The browser makes the key when the note is written, so that the same note sent again is the same row. */
     client_key: text().notNull(),
     text: text().notNull(),
     created_at: moment().notNull(),
@@ -123,7 +123,7 @@ export const noteMentions = pgTable(
   ],
 )
 
-/** Words that a company sorts applications by. */
+/** A company sorts applications by words of its own. */
 export const companyTags = pgTable(
   'company_tags',
   {
@@ -132,7 +132,7 @@ export const companyTags = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     label: text().notNull(),
-    /** The label in lower case: « Vivier » and « vivier » are one. */
+    /** The key is the label in lower case, because « Vivier » and « vivier » are one tag. */
     key: text().notNull(),
   },
   (table) => [unique('company_tags_once').on(table.company_id, table.key)],

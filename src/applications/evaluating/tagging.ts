@@ -11,7 +11,7 @@ import type { Tag } from './contract.ts'
 import { COMPANY_TAGS_MAX, TAGS_MAX } from './shared/limits.ts'
 import { applicationTags, companyTags } from './tables.ts'
 
-/** A company's, by their words. */
+/** Lists the tags of a company in alphabetical order. */
 export async function listTags(database: Database, companyId: number): Promise<Tag[]> {
   return database
     .select({ id: companyTags.id, label: companyTags.label })
@@ -21,13 +21,13 @@ export async function listTags(database: Database, companyId: number): Promise<T
 }
 
 /**
- * Puts a tag on an application, as the company writes it already when it has it.
- * @throws HttpError 404 for another company's application, 409 past the most of either
+ * Puts a tag on an application; a tag that the company has already keeps its writing.
+ * @throws HttpError 404 for another company's application, 409 when the application or the company has too many
  */
 export async function addTag(services: Services, member: Member, id: number, label: string) {
   await inTransaction(services, member, async (unit) => {
     await findApplicationTo(unit.db, member.company.id, id)
-    // One change of the company's tags at a time: what is counted stays so, and what is added is not swept away.
+    // The company's tags change one at a time, so that their count holds and a tag that is added is not swept away.
     await lockTeam(unit.db, member.company.id)
     const tag_id = await findOrMakeTag(unit, member.company.id, label)
     await unit.db.insert(applicationTags).values({ application_id: id, tag_id }).onConflictDoNothing()
@@ -40,7 +40,10 @@ export async function addTag(services: Services, member: Member, id: number, lab
   })
 }
 
-/** Takes a tag off, and the company's list when nothing else has it; one that is not there is no failure. */
+/**
+ * Takes a tag off an application, and out of the company's list when no other application has it. A tag that is not
+ * there is no failure.
+ */
 export async function removeTag(
   services: Services,
   member: Member,
@@ -57,7 +60,7 @@ export async function removeTag(
   })
 }
 
-/** Forgets what nothing has any more. */
+/** Deletes the tags that no application has any more. */
 export async function sweepTags(database: Database, companyId: number) {
   const uses = database.select().from(applicationTags).where(eq(applicationTags.tag_id, companyTags.id))
   await database.delete(companyTags).where(and(eq(companyTags.company_id, companyId), notExists(uses)))

@@ -6,7 +6,7 @@ import { recruiterFilters } from '../reviewing/contract.ts'
 const TABLE_FORMATS = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
 
-/** Sends a file as an attachment, not JSON. */
+/** The reply is a file as an attachment, not JSON. */
 export const exportApplications = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/exports/:format',
@@ -15,7 +15,7 @@ export const exportApplications = endpoint({
   query: recruiterFilters,
 })
 
-/** Sends `application/pdf` as an attachment, not JSON. */
+/** The reply is `application/pdf` as an attachment, not JSON. */
 export const downloadDossier = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/:id/dossier',

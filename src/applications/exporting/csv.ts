@@ -1,10 +1,10 @@
-import { harmless } from './harmless.ts'
+import { escapeFormula } from './escape-formula.ts'
 import type { Cell, Lines } from './lines.ts'
 
-/** By it spreadsheet programs know UTF-8. */
+/** Spreadsheet programs recognise UTF-8 by it. */
 const BOM = '\ufeff'
 
-/** A table as French spreadsheet programs read it: semicolons, and UTF-8 that says so. */
+/** French spreadsheet programs expect semicolons, and UTF-8 that says so. */
 export async function* writeCsv(head: readonly string[], lines: Lines): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BOM + lineOf(head))
   for await (const some of lines) yield Buffer.from(some.map(lineOf).join(''))
@@ -17,6 +17,6 @@ function lineOf(cells: readonly Cell[]): string {
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = harmless(cell)
+  const text = escapeFormula(cell)
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

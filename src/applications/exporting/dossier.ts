@@ -16,7 +16,7 @@ import { allowCvView, recordCvView } from '../reviewing/cv-views.ts'
 import { findWithApplicant, type WithApplicant } from '../reviewing/list.ts'
 
 /**
- * One file to print or pass round the table: what was written, what was answered, then the CV as it was sent.
+ * Makes one file to print or pass round the table: what was written, what was answered, then the CV as it was sent.
  * @throws HttpError 404 for another company's, 422 for a CV that takes too much, 429 beyond the day's quota of CVs
  */
 export async function printDossier(services: Services, member: Member, id: number) {
@@ -35,7 +35,7 @@ export async function printDossier(services: Services, member: Member, id: numbe
 
 const section = (id: string, heading: string) => ({ id, heading, is_hidden: false })
 
-/** The letter and the answers, set as a CV is: by the same process, which is held within limits. */
+/** The letter and the answers are set as a CV is, by the same process, which is held within limits. */
 function documentOf({ application: row, person }: WithApplicant): ResumeDocument {
   const { answers, letter } = row
   const sections: Section[] = [
@@ -88,7 +88,7 @@ function answersOf(answers: WithApplicant['application']['answers']): Section {
   }
 }
 
-/** Each line a paragraph; what looks like a tag is a text. */
+/** Each line becomes a paragraph, and what looks like a tag stays text. */
 function paragraphs(text: string): string {
   const lines = text.split(/\r?\n/).filter((line) => line.trim())
   return lines

@@ -10,7 +10,7 @@ import { Browser as Guest } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { HOSTILE_STRINGS } from '#test/hostile-strings.ts'
 import { useServices } from '#test/services.ts'
-import { harmless } from './harmless.ts'
+import { escapeFormula } from './escape-formula.ts'
 
 const services = useServices()
 const EXPORTS = `${RECEIVED}/exports`
@@ -146,6 +146,6 @@ test('signed out, of another company, and as what is no file, nothing is exporte
 
 test('no text is a formula, whatever it begins with', () => {
   for (const text of ['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', ' =1', '＝1', ...HOSTILE_STRINGS])
-    expect(harmless(text)).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
-  expect(harmless('Rakoto - Ana')).toBe('Rakoto - Ana')
+    expect(escapeFormula(text)).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
+  expect(escapeFormula('Rakoto - Ana')).toBe('Rakoto - Ana')
 })

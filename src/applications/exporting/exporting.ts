@@ -16,7 +16,7 @@ import { writeCsv } from './csv.ts'
 import { headOf, listLines } from './lines.ts'
 import { writeWorkbook } from './workbook.ts'
 
-/** More than anybody needs, and too few to copy a company's applications all day. */
+/** Nobody needs more files in a day, and fewer than this are too few to copy a company's applications. */
 const EXPORTS_A_DAY = 30
 
 const WRITERS = {
@@ -28,8 +28,8 @@ const WRITERS = {
 }
 
 /**
- * The list under these filters as a file, written while it is sent. It says what the list says: how to reach a person is
- * in its dossier, and who opens those is counted.
+ * Writes the list under these filters as a file while it is sent. It says what the list says: how to reach a person is
+ * in its dossier, where each look is counted.
  * @throws HttpError 422 for more rows than a file holds, 429 for too many files in a day
  */
 export async function exportTable(

@@ -8,15 +8,14 @@ import { matchApplications } from '../reviewing/matches.ts'
 import { MOST_EXPORTED } from '../reviewing/shared/limits.ts'
 import { stateLabel } from '../shared/labels.ts'
 
-/** A text, a number, or nothing. */
 export type Cell = string | number | null
-/** Some lines of a table: as many as are read at once. */
+/** The lines come in pieces, as many as are read at once. */
 export type Lines = AsyncIterable<Cell[][]>
 
-/** Read and written in one go: other requests have their turn between two of them. */
+/** So many lines are read and written in one go, so that other requests have their turn between two pieces. */
 const AT_ONCE = 500
 
-/** What the columns are called. @param questions of the one offer that the table is of */
+/** Names the columns. @param questions of the one offer that the table is of */
 export function headOf(questions: readonly string[]): string[] {
   return [
     'Candidat',
@@ -41,7 +40,7 @@ interface Asked {
   now: Date
 }
 
-/** The applications under these filters, in the list's order. */
+/** Lists the applications under these filters, in the list's order. */
 export async function* listLines(database: Database, asked: Asked): AsyncGenerator<Cell[][]> {
   const { company, filters, now } = asked
   let last: WithApplicant | undefined

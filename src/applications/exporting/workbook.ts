@@ -1,12 +1,12 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { escapeText } from '#src/shared/markup.ts'
-import { harmless } from './harmless.ts'
+import { escapeFormula } from './escape-formula.ts'
 import type { Cell, Lines } from './lines.ts'
 
-/** In characters; the last ones are the questions'. */
+/** The widths are in characters; the last one is that of every question. */
 const WIDTHS = [26, 32, 34, 18, 12, 18, 14, 22, 22, 18, 18]
 const OTHER_WIDTH = 30
-/** Most characters of a cell. */
+/** A cell of a workbook holds no more characters. */
 const LONGEST = 32_767
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -14,7 +14,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What a workbook has beside its sheet: the second style of a cell is its head's. */
+/** A workbook has these parts beside its sheet; the second style of a cell is its head's. */
 const PARTS: Record<string, string> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -23,7 +23,7 @@ const PARTS: Record<string, string> = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 }
 
-/** A table as an Office Open XML workbook of one sheet, its head in view; texts are texts, never formulas. */
+/** Writes a table as an Office Open XML workbook of one sheet, its head always in view; texts are never formulas. */
 export async function* writeWorkbook(head: readonly string[], lines: Lines): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = []
   const archive = new Zip((error, chunk) => {
@@ -62,6 +62,6 @@ function rowOf(cells: readonly Cell[], style: 0 | 1): string {
 function cellOf(cell: Cell, style: 0 | 1): string {
   if (cell === null) return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  const text = escapeText(harmless(cell).slice(0, LONGEST).toWellFormed())
+  const text = escapeText(escapeFormula(cell).slice(0, LONGEST).toWellFormed())
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${text}</t></is></c>`
 }

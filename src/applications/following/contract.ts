@@ -25,17 +25,17 @@ export const applicationItem = z.object({
   city: z.string(),
   submitted_at: z.string().nullable(),
   changed_at: z.string(),
-  /** Until when the recruiter promised an answer. */
+  /** The recruiter promised an answer until then. */
   answer_due_at: z.string().nullable(),
   reason: z.string().nullable(),
   reason_label: z.string().nullable(),
-  /** Of the company, not read yet. */
+  /** These messages of the company are not read yet. */
   unread_messages: z.number(),
 })
 
 export type ApplicationItem = z.output<typeof applicationItem>
 
-/** Sizes of the list's tabs, whatever the filters. */
+/** The tabs of the list show these counts, whatever the filters. */
 export const applicantCounts = z.object({
   all: z.number(),
   in_progress: z.number(),
@@ -43,19 +43,19 @@ export const applicantCounts = z.object({
   draft: z.number(),
   ended: z.number(),
   archived: z.number(),
-  /** Those in whose conversation a message of the company waits to be read. */
+  /** The conversations of these have a message of the company that waits to be read. */
   unread: z.number(),
 })
 
 export const applicationFilters = z.object({
   page: pageNumber,
   title: z.string().max(255).nullish().catch(null),
-  /** A status, a stage, an outcome, or `in_progress` and `ended` for the tabs. */
+  /** The value is a status, a stage, an outcome, or `in_progress` or `ended` for the tabs. */
   status: z
     .union([statusFilter, z.enum(['in_progress', 'ended'])])
     .nullish()
     .catch(null),
-  /** Those in whose conversation a message of the company waits to be read. */
+  /** Only applications whose conversation has an unread message of the company are listed. */
   messages: z.literal('unread').nullish().catch(null),
   sort_by_date: sortByDate,
 })
@@ -74,14 +74,13 @@ const applicationDetail = applicationItem.extend({
     title: z.string(),
     reference: z.string(),
     slug: z.string(),
-    /** It still takes applications. */
     is_open: z.boolean(),
-    /** It can be read on the site, open or closed. */
+    /** The offer can be read on the site, open or closed. */
     has_page: z.boolean(),
     application_deadline: z.string().nullable(),
     city: z.string(),
     contract: z.string(),
-    /** What it asks now who applies. */
+    /** The questions are those that the offer asks now, for a person who applies again. */
     questions: z.array(questionReply),
     job_type: z.string().nullable(),
     min_salary: z.number().nullable(),
@@ -92,19 +91,19 @@ const applicationDetail = applicationItem.extend({
   }),
   dossier: z.object({ ...dossierFields, resume_id: z.number().nullable() }),
   timeline: z.array(timelineEntry),
-  /** Day n of m of the promised answer; null once answered or without a promise. */
+  /** The promised answer is at day n of m; null once answered, or without a promise. */
   promise: z
     .object({
       day: z.number(),
       of: z.number(),
       due_at: z.string(),
       is_late: z.boolean(),
-      /** The day after which it is closed, if nothing changes until then. */
+      /** The application is closed after this day, if nothing changes until then. */
       closes_on: z.string(),
     })
     .nullable(),
   company_answers: answering,
-  /** A proposal came with it, to be read on a page of its own. */
+  /** The proposal is to be read on a page of its own. */
   has_proposal: z.boolean(),
   allowed: z.array(allowedChange),
 })
@@ -121,7 +120,7 @@ export const showApplication = endpoint({
   reply: detail,
 })
 
-/** Sends `application/pdf` as an attachment, not JSON. */
+/** The reply is `application/pdf` as an attachment, not JSON. */
 export const downloadApplicationCv = endpoint({
   method: 'GET',
   path: '/api/applicant/applications/:id/cv',

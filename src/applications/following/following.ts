@@ -45,7 +45,7 @@ async function change(
   })
 }
 
-/** Puts an ended one away, for the applicant only. */
+/** Puts an ended application away; only the applicant sees it as archived. */
 export async function archiveApplication(services: Services, actor: Actor, id: number) {
   await inTransaction(services, actor, async (unit) => {
     const row = await lockOwn(unit, actor, id)

@@ -17,7 +17,9 @@ const ENDED = sql`${seenStatus} IN ('rejected', 'closed')`
 const KEPT = isNull(applications.applicant_archived_at)
 const WHEN = sql`coalesce(${applications.submitted_at}, ${applications.created_at})`
 
-/** One page of this person's applications, drafts included, archived ones only when asked for. */
+/**
+ * Lists one page of this person's applications, drafts included; archived ones are there only when they are asked for.
+ */
 export async function listApplicationsOf(database: Database, applicantId: number, filters: Filters) {
   const where = and(
     eq(applications.applicant_id, applicantId),
@@ -40,7 +42,7 @@ export async function listApplicationsOf(database: Database, applicantId: number
 }
 
 function titleHolds({ title }: Filters): SQL | undefined {
-  // The specification's filter cleaning: a title counts from four characters on.
+  // The specification filters by a title only from four characters on.
   return title && title.length > 3
     ? titleContains(sql`${applications.offer_copy}->>'title'`, title)
     : undefined
@@ -61,7 +63,7 @@ function stateIs(status: NonNullable<Filters['status']>): SQL {
   return sql`${seenStatus} = ${status}`
 }
 
-/** Sizes of the tabs, whatever the filters. */
+/** Counts the applications of each tab, whatever the filters. */
 export async function countApplicationsOf(database: Database, applicantId: number): Promise<ApplicantCounts> {
   const unread = await countUnreadThreads(database, 'applicant', applicantId)
   const [row] = await selectRows<Omit<ApplicantCounts, 'unread'>>(
@@ -79,7 +81,7 @@ export async function countApplicationsOf(database: Database, applicantId: numbe
   return { ...(row ?? none), unread }
 }
 
-/** Why each of these was refused, as the applicant may know it. */
+/** Lists why each of these was refused, as far as the applicant may know it. */
 export async function listReasons(database: Database, rows: ApplicationRow[]): Promise<Map<number, string>> {
   const ids = rows.filter((row) => row.status === 'rejected' && !row.withheld_status).map((row) => row.id)
   if (ids.length === 0) return new Map()

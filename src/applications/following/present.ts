@@ -19,7 +19,7 @@ import { timelineFor } from '../timeline.ts'
 import type { ApplicationDetail, ApplicationItem } from './contract.ts'
 import { listReasons } from './list.ts'
 
-/** Where it stands for the applicant, who may have put it away. */
+/** The applicant sees an application that was put away as archived, whatever its state. */
 function shownState(row: ApplicationRow): ApplicationState {
   const seen = seenState(row)
   return row.applicant_archived_at ? { ...seen, status: 'archived', stage: null } : seen
@@ -30,7 +30,7 @@ function groupOf(state: ApplicationState): ApplicationItem['group'] {
   return isInProgress(state) ? 'waiting' : 'ended'
 }
 
-/** Rows as the applicant's list shows them, in four queries whatever their number. */
+/** Presents a page of the list in the same four queries, whatever its length. */
 export async function presentItems(database: Database, rows: ApplicationRow[]): Promise<ApplicationItem[]> {
   const reasons = await listReasons(database, rows)
   const logos = await listLogos(
@@ -70,14 +70,12 @@ export async function presentItems(database: Database, rows: ApplicationRow[]): 
   })
 }
 
-/** One row as the list shows it. */
 export async function presentItem(database: Database, row: ApplicationRow): Promise<ApplicationItem> {
   const [item] = await presentItems(database, [row])
   if (!item) throw new Error('the application was not presented')
   return item
 }
 
-/** Everything that the follow-up page shows. */
 export async function presentDetail(
   database: Database,
   row: ApplicationRow,
@@ -99,7 +97,7 @@ export async function presentDetail(
     },
     has_proposal,
     allowed: allowedTo(row, offer, now)
-      // There is nothing to accept where nothing was written.
+      // A proposal without anything written cannot be accepted, since there is nothing to accept.
       .filter((change) => change !== 'accept' || has_proposal)
       .map((change) => ({ change, label: CHANGE_LABELS[change] })),
   }

@@ -1,6 +1,6 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { Step } from '#src/platform/mail/layout.ts'
+import type { Step } from '#src/platform/mail/content.ts'
 import {
   daysBetween,
   formatDate,
@@ -21,7 +21,7 @@ import {
   wordsOf,
 } from './application.ts'
 
-/** The row of the history that the applicant is notified of. */
+/** The applicant is notified of this row of the history. */
 type Entry = Pick<EventRow, 'id' | 'reason' | 'message'>
 
 const WARNING = 'Un recruteur ne doit jamais vous demander d’argent pour postuler.'
@@ -32,9 +32,7 @@ function promiseOf(row: ApplicationRow): string {
     : 'Nous vous écrirons à chaque étape.'
 }
 
-/** « lundi 16 mars 2026 à 10 h 24 » */
-
-/** Sent, read, answered: where the application is among them. */
+/** The steps show where the application is between sent, read and answered. */
 function progressOf(row: ApplicationRow, at: 'sent' | 'viewed', now: Date): Step[] {
   const due = row.answer_due_at
   return [
@@ -127,7 +125,7 @@ export function stageNotification(row: ApplicationRow, entry: Entry): Notificati
   })
 }
 
-/** The recruiter went a step back, and wrote something with it. */
+/** The recruiter moved the application a step back with a message; only the message is told as news. */
 export function movedBackNotification(row: ApplicationRow, entry: Entry): Notification {
   const { company } = row.offer_copy
   const label = stateLabel(row)
@@ -148,7 +146,7 @@ export function movedBackNotification(row: ApplicationRow, entry: Entry): Notifi
   })
 }
 
-/** The recruiter's own words, as they were written. */
+/** The recruiter's own words are passed on as they were written. */
 const written = ({ message }: Entry) =>
   message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []
 
@@ -174,7 +172,7 @@ export function proposalWithdrawnNotification(row: ApplicationRow, entry: Entry)
 
 interface Waiting {
   id: number
-  /** The day to answer by. */
+  /** The proposal is to be answered by this day. */
   answer_by: string
 }
 
@@ -189,7 +187,7 @@ export function proposalReminderNotification(
   const when = left <= 0 ? 'aujourd’hui' : left === 1 ? 'demain' : `dans ${left}\u00a0jours`
   return toApplicant(row, {
     kind: 'application.stage-changed',
-    // With the proposal's number negative, it is no number of a row of the history.
+    // The event must not be the number of a row of the history, so it is the proposal's, made negative.
     event: -(id * 100 + Math.max(0, left)),
     title: `Votre réponse est attendue ${when}`,
     line: `${company.name} vous propose le poste\u00a0: ${titleOf(row)}.`,
@@ -333,7 +331,6 @@ export function stoppedNotification(row: ApplicationRow, entry: Entry): Notifica
   })
 }
 
-/** A recruiter's words to the applicant. */
 export function messageNotification(row: ApplicationRow, message: Message): Notification {
   const { company } = row.offer_copy
   return toApplicant(row, {

@@ -1,16 +1,17 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { cardOf } from '#src/offers/mails.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import type { ApplicationRow } from '../applications.ts'
 
-/** What an event says; its reader's side adds the rest. */
+/** An event has these words for each reader; the reader's side adds the link and the reason. */
 export type Words = Pick<Notification, 'kind' | 'title' | 'line' | 'icon' | 'color'> & {
-  /** Tells it from another event of its kind and application, as the number of its history row. */
+  /** The number, as that of its history row, tells the event from another of its kind and application. */
   event: number
   mail: Omit<Notification['mail'], 'offers' | 'reason'>
 }
 
-/** An event of an application for a reader who sees it at `link` and is written to for `reason`. */
+/** Makes the notification of an event for a reader who sees it at `link` and is written to for `reason`. */
 export function applicationNotification(
   row: ApplicationRow,
   { mail, event, ...face }: Words,
@@ -29,19 +30,18 @@ export function applicationNotification(
 
 export const titleOf = (row: ApplicationRow) => displayTitle(row.offer_copy.title)
 
-/** A message between the two sides. */
 export interface Message {
   id: number
-  /** Who wrote it. */
+  /** The author is here by name. */
   from: string
   text: string
-  /** The name of a joined file. */
+  /** The file is here by its name. */
   file: string | null
-  /** How many wait, this one among them. */
+  /** So many messages wait, this one among them. */
   count: number
 }
 
-/** The last message's words in a mail, and how many wait before it. */
+/** The mail has the words of the last message, and says how many wait before it. */
 export function wordsOf({ text, file, count }: Message): string[] {
   const before = count - 1
   return [
@@ -49,13 +49,13 @@ export function wordsOf({ text, file, count }: Message): string[] {
     ...(file ? [`Un fichier est joint\u00a0: ${file}. Vous le trouverez dans la conversation.`] : []),
     ...(before > 0
       ? [
-          `${before === 1 ? 'Un autre message vous attend' : `${before} autres messages vous attendent`} avant celui-ci.`,
+          `${plural(before, 'Un autre message vous attend', `${before} autres messages vous attendent`)} avant celui-ci.`,
         ]
       : []),
   ]
 }
 
-/** A first line for the bell. */
+/** The bell has room for one line. */
 export function shortened(message: string): string {
   const text = message.replace(/\s+/g, ' ').trim()
   return text.length > 140 ? `${text.slice(0, 139).trimEnd()}…` : text

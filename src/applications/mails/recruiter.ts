@@ -4,6 +4,7 @@ import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
 import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { reasonLabel } from '../shared/labels.ts'
 import { applicationNotification, type Message, titleOf, type Words, wordsOf } from './application.ts'
@@ -109,7 +110,7 @@ export function proposalUnansweredNotification(
 ): Notification {
   return toRecruiter(row, applicant, {
     kind: 'application.declined',
-    // With the proposal's number negative, it is no number of a row of the history.
+    // The event must not be the number of a row of the history, so it is the proposal's, made negative.
     event: -id,
     title: 'Proposition sans réponse',
     line: `${applicant} n’a pas répondu avant la fin du ${formatDate(answer_by)}\u00a0: ${titleOf(row)}.`,
@@ -126,14 +127,13 @@ export function proposalUnansweredNotification(
   })
 }
 
-/** An applicant's words to the recruiters. */
 export function answerNotification(row: ApplicationRow, message: Message): Notification {
   const applicant = message.from
   return toRecruiter(row, applicant, {
     kind: 'application.answer',
     event: message.id,
     title: `Message de ${applicant}`,
-    // Without the words: a bell outlives the account of who wrote them.
+    // The words are left out, because a bell outlives the account of who wrote them.
     line: `Au sujet de sa candidature pour ${titleOf(row)}.`,
     icon: 'chat',
     tab: 'messages',
@@ -158,17 +158,15 @@ function toRecruiter(
 interface Unanswered {
   offer: MailedOffer
   count: number
-  /** Days for which the oldest of them has waited at least. */
+  /** The oldest of them has waited for so many days at least. */
   days: 7 | 14
   /** Each week has its own reminder. */
   week: number
 }
 
-/** How many applications of an offer wait for an answer, to each recruiter of the company. */
 export function unansweredNotification({ offer, count, days, week }: Unanswered): Notification {
   const title = displayTitle(offer.title)
-  const one = count === 1
-  const waiting = one ? 'Une candidature attend' : `${count} candidatures attendent`
+  const waiting = plural(count, 'Une candidature attend', `${count} candidatures attendent`)
   return {
     kind: 'application.unanswered',
     event: `${offer.id}:${days}:${week}`,
@@ -187,13 +185,13 @@ export function unansweredNotification({ offer, count, days, week }: Unanswered)
           : 'Après 60 jours, une candidature est clôturée sans réponse, et le taux de réponse affiché sur la page de votre société baisse.',
       ],
       offers: [cardOf(offer)],
-      action: one ? 'Répondre au candidat' : 'Répondre aux candidats',
+      action: plural(count, 'Répondre au candidat', 'Répondre aux candidats'),
       reason: REASONS.recruiter,
     },
   }
 }
 
-/** To the administrators: someone opened as many people's CVs in a day as nobody reads. */
+/** The administrators are told when somebody opens more people's CVs in a day than anybody reads. */
 export function manyViewsNotification(
   person: { id: number; name: string; company: string },
   count: number,

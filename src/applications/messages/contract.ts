@@ -5,22 +5,21 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { clientKey, idParams, rowId } from '#src/shared/fields.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
 import { MESSAGE_REPORT_REASONS } from './shared/reasons.ts'
-import { MESSAGE_MAX, SIDES, SILENCES } from './shared/writing.ts'
+import { MESSAGE_MAX, SIDES, SILENCES } from './shared/silence.ts'
 
-/** Messages of one page of a thread. */
 export const PER_PAGE = 50
 
 const message = z.object({
   id: z.number(),
   side: z.enum(SIDES),
-  /** Written by the person who asks. */
+  /** The person who asks wrote it. */
   is_mine: z.boolean(),
   author: z.string(),
-  /** Empty where a file says it all, and where a moderator took it out. */
+  /** The text is empty where a file says it all, and where a moderator removed the message. */
   text: z.string(),
   file: z.object({ name: z.string(), content_type: z.string(), size: z.number() }).nullable(),
   created_at: z.string(),
-  /** When the other side read it first. */
+  /** The other side read it first then. */
   read_at: z.string().nullable(),
   is_removed: z.boolean(),
   /** The person who asks has reported it. */
@@ -30,14 +29,14 @@ const message = z.object({
 export type ThreadMessage = z.output<typeof message>
 
 const thread = z.object({
-  /** Oldest first. */
+  /** The oldest message comes first. */
   data: z.array(message),
   meta: z.object({
-    /** What asks for the page before this one; null at the start of the thread. */
+    /** The page before this one is asked for by it; null at the start of the thread. */
     before: z.number().nullable(),
-    /** How many of the other side's wait to be read. */
+    /** So many messages of the other side wait to be read. */
     unread: z.number(),
-    /** Why the person cannot write now; null when it can. */
+    /** The person cannot write now for this reason; null when writing is possible. */
     silence: z.enum(SILENCES).nullable(),
   }),
 })
@@ -74,7 +73,7 @@ export type ReportInput = z.output<typeof reportInput>
 
 const messageParams = idParams.extend({ message_id: rowId() })
 
-/** The same calls for either side, each under its own area. */
+/** Both sides have the same calls, each under its own area. */
 function threadEndpoints<const Area extends 'applicant' | 'recruiter'>(area: Area) {
   const thread_path = `/api/${area}/applications/:id/messages` as const
   return {
@@ -87,7 +86,7 @@ function threadEndpoints<const Area extends 'applicant' | 'recruiter'>(area: Are
       query: z.object({ before: rowId().nullish().catch(null) }),
       reply: thread,
     }),
-    /** 201; the same `client_key` again 200 with the message that stands. */
+    /** The status is 201; the same `client_key` again gives 200 with the message that stands. */
     send: endpoint({
       method: 'POST',
       path: thread_path,
@@ -105,7 +104,7 @@ function threadEndpoints<const Area extends 'applicant' | 'recruiter'>(area: Are
       params: idParams,
       body: z.object({ until: rowId() }),
     }),
-    /** Sends the file as an attachment, not JSON. */
+    /** The reply is the file as an attachment, not JSON. */
     file: endpoint({
       method: 'GET',
       path: `${thread_path}/:message_id/file` as const,

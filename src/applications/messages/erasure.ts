@@ -3,9 +3,9 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { applicationMessages, messageReports, messageThreads } from './tables.ts'
 
 /**
- * Removes the conversations of an applicant, both sides of them: they are letters, of no use to a company's figures. What
- * a recruiter wrote stays the company's, under the name that its closed account has.
- * @returns the files that are of no use now
+ * Deletes the conversations of an applicant, both sides of them: they are letters, of no use to a company's figures.
+ * What a recruiter wrote stays the company's, under the name that its closed account has.
+ * @returns the files that nothing names any more
  */
 export async function eraseThreads({ db }: Unit, userId: number): Promise<string[]> {
   await db.update(messageReports).set({ reporter_id: null }).where(eq(messageReports.reporter_id, userId))

@@ -5,7 +5,7 @@ import { applications } from '../tables.ts'
 import type { MessageRow } from './messages.ts'
 import { applicationMessages } from './tables.ts'
 
-/** The conversations of an applicant, and what a recruiter wrote. */
+/** An applicant's copy has whole conversations; a recruiter's has only what that person wrote. */
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const rows = await database
     .select({ message: applicationMessages, applicant_id: applications.applicant_id })

@@ -3,14 +3,14 @@ import { REASONS } from '#src/notifications/reasons.ts'
 import { lowered } from '#src/shared/phrases.ts'
 
 interface Reported {
-  /** Of the report. */
+  /** The number is that of the report. */
   id: number
   message_id: number
-  /** In words. */
+  /** The reason is in words. */
   reason: string
 }
 
-/** To the administrators; the words reported are read where they are decided on, and nowhere else. */
+/** The words that were reported are not in the mail: they are read where they are decided on, and nowhere else. */
 export function messageReportedNotification({ id, message_id, reason }: Reported): Notification {
   return {
     kind: 'report.waiting',
@@ -20,7 +20,7 @@ export function messageReportedNotification({ id, message_id, reason }: Reported
     line: `Motif\u00a0: ${lowered(reason)}.`,
     icon: 'warning',
     color: 'warning',
-    link: `/?item=message-${message_id}`,
+    link: `/moderation?item=message-${message_id}`,
     mail: {
       subject: `Message signalé\u00a0: ${lowered(reason)}`,
       paragraphs: [

@@ -13,7 +13,7 @@ import { mailsTo } from '#test/mails.ts'
 import { pdfPart } from '#test/pdfs/make-pdf.ts'
 import { useServices } from '#test/services.ts'
 import { mailUnread } from './notifying.ts'
-import { applicationMessages } from './tables.ts'
+import { applicationMessages, messageThreads } from './tables.ts'
 
 const services = useServices()
 
@@ -264,4 +264,38 @@ test('a hostile name writes no header of a mail', async () => {
   const [head = ''] = readFileSync(join(services.env.DATA_DIR, 'mails', file), 'utf8').split('\r\n\r\n')
   expect(head).toMatch(/^Subject: /m)
   expect(head).not.toMatch(/^Bcc:/im)
+})
+
+test('a thread of two thousand messages opens by what its page needs', async () => {
+  const { owner, applicant, company, browser, apply } = await makeScene(services)
+  const application_id = Number((await apply()).body.data.id)
+  const created_at = services.clock.now()
+  await services.db.insert(applicationMessages).values(
+    Array.from({ length: 2_000 }, (_, index) => ({
+      application_id,
+      side: 'company' as const,
+      author_id: owner.id,
+      created_at,
+      client_key: `k${index}`,
+      text: `Message ${index}`,
+    })),
+  )
+  await services.db.insert(messageThreads).values({
+    application_id,
+    company_id: company.id,
+    applicant_id: applicant.id,
+    company_wrote: true,
+    applicant_unread: 2_000,
+  })
+  await browser.get(`${SENT}/${application_id}/messages`)
+  const times: number[] = []
+  for (let time = 0; time < 9; time += 1) {
+    const start = performance.now()
+    const answer = await browser.get(`${SENT}/${application_id}/messages`)
+    times.push(performance.now() - start)
+    expect(answer.body.data).toHaveLength(50)
+  }
+  const median = times.sort((one, other) => one - other)[4] ?? 0
+  expect(median).toBeLessThan(150)
+  if (process.env.TOLD) console.info(`a thread of 2 000: ${median.toFixed(1)} ms`)
 })

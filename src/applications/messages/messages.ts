@@ -9,7 +9,7 @@ import { findApplicationFor, findSilence, findThread, type Party } from './threa
 
 export type MessageRow = typeof messages.$inferSelect
 
-/** One page of the thread, oldest first, the last page unless `before` names a message. */
+/** Reads one page of the thread, the oldest message first; it is the last page, unless `before` names a message. */
 export async function readThread({ db, clock }: Services, party: Party, id: number, before: number | null) {
   const row = await findApplicationFor(db, party, id)
   const thread = await findThread(db, id)
@@ -45,7 +45,7 @@ export async function findMessage(
   return { row, message }
 }
 
-/** The joined file. @throws HttpError 404 for a stranger, and once a moderator took the message out */
+/** Reads the joined file. @throws HttpError 404 for a stranger, and once a moderator removed the message */
 export async function readFile(services: Services, party: Party, id: number, messageId: number) {
   const { message } = await findMessage(services.db, party, id, messageId)
   if (!message.file_key || message.removed_at) throw notFound()

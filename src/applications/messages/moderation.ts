@@ -11,7 +11,7 @@ import { announceThread } from './threads.ts'
 const WAITS = isNull(messageReports.decided_at)
 const TAKEN = 'Un collègue a déjà décidé de ce message. Rien n’est parti de votre côté.'
 
-/** Messages that somebody reported since a moderator last looked, the first reported first. */
+/** Lists the messages that somebody reported since a moderator last looked, the first reported first. */
 export function listReportedMessages(database: Database, most: number) {
   const since = min(messageReports.created_at)
   return database
@@ -39,7 +39,9 @@ export async function countReportedMessages(database: Database): Promise<number>
   return row?.count ?? 0
 }
 
-/** A message that was reported, and by what words: nothing else of its conversation. @throws HttpError 404 */
+/**
+ * Reads a reported message and the words of its reports, and nothing else of its conversation. @throws HttpError 404
+ */
 export async function readReportedMessage(database: Database, id: number) {
   const reports = await database
     .select()
@@ -68,7 +70,10 @@ export async function clearMessageReports(unit: Unit, id: number) {
   })
 }
 
-/** Takes the message and its file out of the conversation, for both sides. @throws HttpError 409 as above */
+/**
+ * Removes the message and its file from the conversation, for both sides. @throws HttpError 409 when a colleague
+ * decided before
+ */
 export async function removeMessage(unit: Unit, id: number) {
   await decide(unit, id)
   const [message] = await unit.db

@@ -3,6 +3,7 @@ import { listNames, listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { enqueueNotificationMail, type Recipient, ringBell } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow } from '../applications.ts'
@@ -10,13 +11,13 @@ import { messageNotification } from '../mails/applicant.ts'
 import { answerNotification } from '../mails/recruiter.ts'
 import { applications } from '../tables.ts'
 import type { MessageRow } from './messages.ts'
-import { SIDES, type Side } from './shared/writing.ts'
+import { SIDES, type Side } from './shared/silence.ts'
 import { applicationMessages as messages, messageThreads } from './tables.ts'
 import { lockThread, otherSide } from './threads.ts'
 
 const AT_ONCE = 200
 
-/** Where this side reads the thread. */
+/** Each side reads the thread at its own address. */
 export function threadLink(side: Side, { id }: { id: number }): string {
   const area = side === 'applicant' ? '/candidat/candidatures' : '/dashboard/recruteur/candidatures'
   return `${area}/${id}/messages`
@@ -30,22 +31,21 @@ export async function notifyMessage(unit: Unit, row: ApplicationRow, message: Me
     await ringBell(unit, person, notification)
 }
 
-/** Writes to the sides that have not read in time what came for them, each thread in a change of its own. */
+/** Mails each side what it has not read in time, each thread in a change of its own. */
 export async function mailUnread(services: Services) {
-  const now = services.clock.now()
-  const failures: unknown[] = []
-  for (const side of SIDES) {
-    const { application_id } = messageThreads
-    const due = await services.db
-      .select({ id: application_id })
-      .from(messageThreads)
-      .where(lte(messageThreads[`${side}_mail_at`], now))
-      .orderBy(asc(messageThreads[`${side}_mail_at`]))
-      .limit(AT_ONCE)
-    for (const { id } of due)
-      await mailThread(services, id, side).catch((failure: unknown) => failures.push(failure))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} threads were not told of`)
+  const due = await Promise.all(SIDES.map((side) => listDue(services, side)))
+  await forEachRow(due.flat(), ({ id, side }) => mailThread(services, id, side))
+}
+
+async function listDue({ db, clock }: Services, side: Side) {
+  const mail_at = messageThreads[`${side}_mail_at`]
+  const rows = await db
+    .select({ id: messageThreads.application_id })
+    .from(messageThreads)
+    .where(lte(mail_at, clock.now()))
+    .orderBy(asc(mail_at))
+    .limit(AT_ONCE)
+  return rows.map(({ id }) => ({ id, side }))
 }
 
 async function mailThread(services: Services, id: number, side: Side) {
@@ -70,7 +70,7 @@ async function mailThread(services: Services, id: number, side: Side) {
   })
 }
 
-/** What this side has not read yet and was not written to of, oldest first. */
+/** Lists what this side has not read and was not mailed yet, the oldest first. */
 function listWaiting(database: Database, id: number, side: Side, told: number): Promise<MessageRow[]> {
   return database
     .select()
@@ -92,7 +92,7 @@ async function listReaders(database: Database, row: ApplicationRow, side: Side):
   return listRecipients(database, ids)
 }
 
-/** Told of the last of these. */
+/** The notification tells of the last of these messages. */
 async function notificationOf(database: Database, row: ApplicationRow, waiting: readonly MessageRow[]) {
   const last = waiting.at(-1)
   if (!last) return null

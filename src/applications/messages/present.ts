@@ -7,7 +7,6 @@ import type { MessageRow, readThread } from './messages.ts'
 import { messageReports } from './tables.ts'
 import type { Party } from './threads.ts'
 
-/** A page of the thread as this person sees it. */
 export async function presentThread(
   database: Database,
   party: Party,
@@ -16,7 +15,7 @@ export async function presentThread(
   return { data: await presentMessages(database, party, row, rows), meta: { before, unread, silence } }
 }
 
-/** Names alone say who writes: no address, no number. */
+/** A message shows only the name of its author: no address and no number. */
 export async function presentMessages(
   database: Database,
   { actor }: Party,

@@ -7,7 +7,8 @@ import { applicationMessages as messages, messageThreads } from './tables.ts'
 import { announceThread, findApplicationFor, lockThread, otherSide, type Party } from './threads.ts'
 
 /**
- * Marks what this side received as read, up to a message. A colleague who only reads the company's threads marks nothing.
+ * Marks what this side received as read, up to a message. A colleague who only reads the company's threads marks
+ * nothing.
  * @throws HttpError 404 for a stranger
  */
 export async function markRead(services: Services, party: Party, id: number, until: number) {

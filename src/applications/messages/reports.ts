@@ -11,8 +11,8 @@ import { messageReports } from './tables.ts'
 import type { Party } from './threads.ts'
 
 /**
- * Records a person's report of a message that it received, once; it waits for a moderator.
- * @throws HttpError 404 for a stranger, 409 for a message of its own side
+ * Records a person's report of a received message, once; it waits for a moderator.
+ * @throws HttpError 404 for a stranger, 409 for a message of the person's own side
  */
 export async function reportMessage(
   services: Services,

@@ -34,7 +34,7 @@ interface Doors {
   writes: ReturnType<typeof able>
 }
 
-/** Both sides read and write by the same verbs, each through its own doors. */
+/** Both sides read and write by the same verbs, each behind its own gates. */
 function threadRoutes(
   endpoints: Endpoints,
   services: Services,

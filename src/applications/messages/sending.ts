@@ -12,7 +12,7 @@ import { applications } from '../tables.ts'
 import type { MessageInput } from './contract.ts'
 import type { MessageRow } from './messages.ts'
 import { notifyMessage } from './notifying.ts'
-import { SILENCE_WORDS, type Side } from './shared/writing.ts'
+import { SILENCE_WORDS, type Side } from './shared/silence.ts'
 import { applicationMessages as messages, messageThreads } from './tables.ts'
 import {
   announceThread,
@@ -26,19 +26,20 @@ import {
   type ThreadRow,
 } from './threads.ts'
 
-/** Unread for so long, a message is told of by mail. */
+/** A message that is unread for so long is mailed. */
 const MAILED_AFTER = 10 * MINUTE
-/** Two mails to a person about one thread are at least so far apart. */
+/** A person gets two mails about one thread at least so far apart. */
 const MAILED_AT_MOST_EVERY = HOUR
 
-/** Messages of a person in an hour; a recruiter writes to many at once. */
+/** The limits are messages of a person in an hour; a recruiter writes to many people at once. */
 const AN_HOUR: Record<Side, number> = { applicant: 120, company: 300 }
 
 const UNVERIFIED = 'Vérifiez d’abord votre adresse e-mail\u00a0: vous pourrez ensuite écrire.'
 
 /**
  * Writes to the other side; the same `client_key` again is the same message.
- * @throws HttpError 403 without a verified address, 404 for a stranger, 409 with the reason when this side cannot write
+ * @throws HttpError 403 without a verified address, 404 for a stranger, 409 with the reason when this side cannot
+ * write
  */
 export async function sendMessage(services: Services, party: Party, id: number, input: MessageInput) {
   const { actor } = party
@@ -48,27 +49,27 @@ export async function sendMessage(services: Services, party: Party, id: number, 
   const known = await findSent(services.db, id, actor.id, input.client_key)
   if (known) return { row: known, created: false, removed: [] }
   await allowAttempt(services.db, `message:${actor.id}`, AN_HOUR[party.side], HOUR_SECONDS, now)
-  // A file is only looked at for who may send it.
-  await checkVoice(services.db, party, found, { thread: await findThread(services.db, id), now })
+  // Whether the person may write is checked before its file is looked at, which takes much longer.
+  await requireCanWrite(services.db, party, found, { thread: await findThread(services.db, id), now })
   const file = input.file ? await cleanDocument(services.env, actor, input.file) : null
   return inTransaction(services, actor, async (unit) => {
     const row = await lockApplicationFor(unit, party, id)
     const again = await findSent(unit.db, id, actor.id, input.client_key)
     if (again) return { row: again, created: false, removed: [] }
     const thread = await lockThread(unit, id)
-    await checkVoice(unit.db, party, row, { thread, now: unit.now })
+    await requireCanWrite(unit.db, party, row, { thread, now: unit.now })
     const message = await insertMessage(unit, party, id, { ...input, file })
     await countMessage(unit, party.side, row)
-    if (party.side === 'company') await markLife(unit, row)
+    if (party.side === 'company') await recordActivity(unit, row)
     const other = otherSide(party.side)
-    // The first that waits rings; those after it are found with it.
+    // The bell rings for the first message that waits; the later ones are found with it.
     if (!thread || thread[`${other}_unread`] === 0) await notifyMessage(unit, row, message)
     await announceThread(unit, row)
     return { row: message, created: true, removed: file?.removed ?? [] }
   })
 }
 
-async function checkVoice(
+async function requireCanWrite(
   database: Database,
   party: Party,
   row: ApplicationRow,
@@ -126,7 +127,7 @@ async function insertMessage(unit: Unit, { side, actor }: Party, id: number, wri
   return row
 }
 
-/** One more waits for the other side, which is written to unless it reads in time. */
+/** The message waits for the other side, which is mailed unless it reads in time. */
 async function countMessage({ db, now }: Unit, side: Side, row: ApplicationRow) {
   const { id: application_id, company_id, applicant_id } = row
   const other = otherSide(side)
@@ -154,8 +155,8 @@ async function countMessage({ db, now }: Unit, side: Side, row: ApplicationRow) 
     })
 }
 
-/** A recruiter who writes has not forgotten the application: it is not closed for want of a change. */
-async function markLife({ db, now }: Unit, row: ApplicationRow) {
+/** A recruiter who writes has not forgotten the application, so it is not closed for want of a change. */
+async function recordActivity({ db, now }: Unit, row: ApplicationRow) {
   if (!isInProgress(seenState(row))) return
   await db.update(applications).set({ changed_at: now }).where(eq(applications.id, row.id))
 }

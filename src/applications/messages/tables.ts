@@ -4,11 +4,11 @@ import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { applications } from '../tables.ts'
 import { MESSAGE_REPORT_REASONS } from './shared/reasons.ts'
-import { SIDES } from './shared/writing.ts'
+import { SIDES } from './shared/silence.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What is known of an application's messages without reading them: how many wait for each side, and its next mail. */
+/** The row tells how many messages wait for each side, and when its next mail is due, without reading the messages. */
 export const messageThreads = pgTable(
   'message_threads',
   {
@@ -24,12 +24,12 @@ export const messageThreads = pgTable(
     company_wrote: boolean().notNull().default(false),
     applicant_unread: integer().notNull().default(0),
     company_unread: integer().notNull().default(0),
-    /** When this side is to be written to of what it has not read by then; null when nothing waits. */
+    /** The side is mailed then, unless it reads first; null when nothing waits. */
     applicant_mail_at: moment(),
     company_mail_at: moment(),
     applicant_mailed_at: moment(),
     company_mailed_at: moment(),
-    /** The last message that a mail told of. */
+    /** The last mail told of messages up to this one. */
     applicant_mailed_until: integer().notNull().default(0),
     company_mailed_until: integer().notNull().default(0),
   },
@@ -52,7 +52,7 @@ export const applicationMessages = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     side: text({ enum: SIDES }).notNull(),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Made by the browser when the message is written: the same one sent again is the same message. */
+    /** The browser makes the key when the message is written, so that the same message sent again is the same row. */
     client_key: text().notNull(),
     text: text().notNull(),
     file_key: text(),
@@ -60,9 +60,9 @@ export const applicationMessages = pgTable(
     file_type: text(),
     file_size: integer(),
     created_at: moment().notNull(),
-    /** When somebody of the other side read it first. */
+    /** The other side read it first then. */
     read_at: moment(),
-    /** When a moderator took it out of the thread. */
+    /** A moderator removed it from the thread then. */
     removed_at: moment(),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const messageReports = pgTable(
     reason: text({ enum: MESSAGE_REPORT_REASONS }).notNull(),
     note: text(),
     created_at: moment().notNull(),
-    /** When a moderator looked at it. */
+    /** A moderator decided on the report then. */
     decided_at: moment(),
   },
   (table) => [

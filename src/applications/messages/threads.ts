@@ -14,10 +14,9 @@ import {
   seenState,
 } from '../applications.ts'
 import { applications } from '../tables.ts'
-import { type Side, type Silence, silenceOf } from './shared/writing.ts'
+import { type Side, type Silence, silenceOf } from './shared/silence.ts'
 import { messageThreads } from './tables.ts'
 
-/** Who takes part in a thread, and for which side. */
 export type Party = { side: 'applicant'; actor: Actor } | { side: 'company'; actor: Member }
 
 export type ThreadRow = typeof messageThreads.$inferSelect
@@ -31,7 +30,7 @@ export function findApplicationFor(database: Database, party: Party, id: number)
     : findApplicationTo(database, party.actor.company.id, id)
 }
 
-/** The same, taken for a change. @throws HttpError 404 */
+/** Locks the application for a change. @throws HttpError 404 for an application of which the person is no party */
 export async function lockApplicationFor({ db }: Unit, party: Party, id: number): Promise<ApplicationRow> {
   const row = await lockApplication(db, id)
   const isTheirs =
@@ -47,7 +46,7 @@ export async function findThread(database: Database, id: number): Promise<Thread
   return row ?? null
 }
 
-/** The thread alone is taken: reading waits for no change of the application. */
+/** Only the thread is locked, so that reading waits for no change of the application. */
 export async function lockThread({ db }: Unit, id: number): Promise<ThreadRow | null> {
   const [row] = await db
     .select()
@@ -57,7 +56,7 @@ export async function lockThread({ db }: Unit, id: number): Promise<ThreadRow | 
   return row ?? null
 }
 
-/** Why this person cannot write in the thread of this application now; null when it can. */
+/** Says why this person cannot write in the thread of this application now; null when writing is possible. */
 export async function findSilence(
   database: Database,
   party: Party,
@@ -79,7 +78,7 @@ export async function announceThread(unit: Unit, { applicant_id, company_id }: A
     await announce(unit, { user_id, what: 'notifications' })
 }
 
-/** How many messages wait for this person, or for its company, in all threads. */
+/** Counts the messages that wait for this person, or for its company, in all threads. */
 export async function countUnread(database: Database, actor: Actor): Promise<number> {
   if (actor.kind === 'applicant') return sum(database, 'applicant', actor.id)
   return actor.company?.status === 'validated' ? sum(database, 'company', actor.company.id) : 0
@@ -95,7 +94,7 @@ async function sum(database: Database, side: Side, id: number): Promise<number> 
   return row?.count ?? 0
 }
 
-/** How many wait for this side in each of these applications that has some. */
+/** Counts what waits for this side in each of these applications; those with nothing are left out. */
 export async function listUnread(
   database: Database,
   side: Side,
@@ -110,7 +109,7 @@ export async function listUnread(
   return new Map(rows.flatMap((row) => (row.unread > 0 ? [[row.id, row.unread] as const] : [])))
 }
 
-/** The applications in whose threads something waits for this side, of an applicant or a company, in SQL. */
+/** Selects the applications in whose threads something waits for this side, of an applicant or of a company. */
 export function unreadApplications(database: Database, side: Side, id: number) {
   const whose = side === 'applicant' ? messageThreads.applicant_id : messageThreads.company_id
   return database
@@ -119,7 +118,10 @@ export function unreadApplications(database: Database, side: Side, id: number) {
     .where(and(eq(whose, id), gt(unreadOf(side), 0)))
 }
 
-/** How many of its threads, those put away apart, have something that this side has not read: the length of its filtered list. */
+/**
+ * Counts the threads with something that this side has not read, without those that were put away: the filtered list
+ * is as long.
+ */
 export async function countUnreadThreads(database: Database, side: Side, id: number): Promise<number> {
   const { recruiter_archived_at, applicant_archived_at, status } = applications
   const archived = side === 'applicant' ? applicant_archived_at : recruiter_archived_at

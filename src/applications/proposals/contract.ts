@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { companyMark } from '#src/companies/shared/replies.ts'
 import { amount } from '#src/shared/amount-input.ts'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { DOCUMENT_MAX_BYTES, documentFile } from '#src/shared/document-file.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, RELOAD } from '#src/shared/fields.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
 
 export const PROPOSAL_MAX = 3_000
 
-/** Where a proposal is: `withdrawn` and `declined` ones can be read again. */
+/** A proposal that is `withdrawn` or `declined` can still be read. */
 const PROPOSAL_STATES = ['waiting', 'accepted', 'declined', 'withdrawn', 'hired', 'ended'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
@@ -18,7 +18,7 @@ const proposal = z.object({
   application_id: z.number(),
   state: z.enum(PROPOSAL_STATES),
   text: z.string(),
-  /** Ariary a month, before deductions. */
+  /** The salary is in ariary a month, before deductions. */
   salary: z.number(),
   start_date: z.string(),
   answer_by: z.string(),
@@ -31,9 +31,12 @@ const proposal = z.object({
   city: z.string(),
   contract: z.string(),
   job_type: z.string().nullable(),
-  /** Of the offer, as it was applied to. */
+  /** The benefits are those of the offer as it was applied to. */
   benefits: z.array(z.string()),
-  /** Whether the salary is within what the applicant asked for, and the day not before it is free. */
+  /**
+   * The salary fits within what the applicant asked for, and the start within the day from which the applicant is
+   * free.
+   */
   fits: z.object({ salary: z.boolean(), start_date: z.boolean() }),
 })
 
@@ -41,7 +44,6 @@ export type Proposal = z.output<typeof proposal>
 
 const reply = z.object({ data: proposal })
 
-/** The last one made. */
 export const showProposal = endpoint({
   method: 'GET',
   path: '/api/applicant/applications/:id/proposal',
@@ -50,7 +52,7 @@ export const showProposal = endpoint({
   reply,
 })
 
-/** Sends `application/pdf` as an attachment, not JSON. */
+/** The reply is `application/pdf` as an attachment, not JSON. */
 export const downloadProposalFile = endpoint({
   method: 'GET',
   path: '/api/applicant/applications/:id/proposal/file',
@@ -58,7 +60,7 @@ export const downloadProposalFile = endpoint({
   params: idParams,
 })
 
-/** Names the proposal that the person has read: another one made since is not accepted by mistake. */
+/** The body names the proposal that the person has read, so that another one made since is not accepted by mistake. */
 export const acceptProposal = endpoint({
   method: 'PUT',
   path: '/api/applicant/applications/:id/proposal/acceptance',

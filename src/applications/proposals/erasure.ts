@@ -3,7 +3,10 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { applications } from '../tables.ts'
 import { jobProposals } from './tables.ts'
 
-/** Removes the proposals that an applicant received: letters to it, of no use to a company's figures. @returns their files */
+/**
+ * Deletes the proposals that an applicant received, since they are letters of no use to a company's figures. @returns
+ * their files
+ */
 export async function eraseProposals({ db }: Unit, userId: number): Promise<string[]> {
   const own = db
     .select({ id: applications.id })

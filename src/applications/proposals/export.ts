@@ -6,7 +6,7 @@ import { applications } from '../tables.ts'
 import type { ProposalRow } from './proposals.ts'
 import { jobProposals } from './tables.ts'
 
-/** The proposals that an applicant received and was told of, and those that a recruiter wrote. */
+/** An applicant's copy has the proposals of which that person was told; a recruiter's has those that it wrote. */
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const all = await database
     .select({ proposal: jobProposals, row: applications })
@@ -28,7 +28,7 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
   ]
 }
 
-/** Made some seconds ago, it can still be taken back. */
+/** A proposal that was made some seconds ago can still be taken back, so the applicant's copy does not show it. */
 const isWithheld = (row: ApplicationRow) =>
   row.stage === 'offer_made' && seenState(row).stage !== 'offer_made'
 

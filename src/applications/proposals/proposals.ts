@@ -8,10 +8,10 @@ import { type CleanPdf, cleanPdf } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, listEvents, lockApplication, seenState } from '../applications.ts'
+import { lockAtVersion } from '../deciding/deciding.ts'
+import { versionConflict } from '../deciding/version-conflict.ts'
 import { acceptedNotification } from '../mails/recruiter.ts'
 import { moveApplication } from '../moves.ts'
-import { movedMeanwhile } from '../reviewing/moved-meanwhile.ts'
-import { lockForMove } from '../reviewing/reviewing.ts'
 import type { ChosenStage } from '../shared/states.ts'
 import type { ProposalInput } from './contract.ts'
 import { firstReminder } from './reminders.ts'
@@ -21,14 +21,14 @@ export type ProposalRow = typeof jobProposals.$inferSelect
 
 const GONE = 'Cette proposition a été retirée ou remplacée\u00a0: rechargez la page.'
 
-/** The last one made, for the company. @throws HttpError 404 when there is none */
+/** Finds the last proposal that the company made. @throws HttpError 404 when there is none */
 export async function findProposalFor(database: Database, row: ApplicationRow): Promise<ProposalRow> {
   const [last] = await listLast(database, row.id)
   if (!last) throw notFound()
   return last
 }
 
-/** The last one that the applicant was told of; null when there is none. */
+/** Finds the last proposal that the applicant was told of; null when there is none. */
 export async function findKnownProposal(
   database: Database,
   row: ApplicationRow,
@@ -38,14 +38,14 @@ export async function findKnownProposal(
   return (isWithheld ? before : last) ?? null
 }
 
-/** The same. @throws HttpError 404 when there is none */
+/** Finds the last proposal that the applicant was told of. @throws HttpError 404 when there is none */
 export async function findProposalOf(database: Database, row: ApplicationRow): Promise<ProposalRow> {
   const known = await findKnownProposal(database, row)
   if (!known) throw notFound()
   return known
 }
 
-/** The day by which the last proposal of each of these applications is to be answered. */
+/** Lists the day by which the last proposal of each of these applications is to be answered. */
 export async function listAnswerDays(database: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await database
@@ -73,7 +73,7 @@ export async function makeProposal(services: Services, member: Member, id: numbe
   const { file } = input
   const clean = file ? await cleanPdf(services.env, file, { personId: member.id, field: 'file' }) : null
   await inTransaction(services, member, async (unit) => {
-    const before = await lockForMove(unit, member, { id, version: input.version })
+    const before = await lockAtVersion(unit, member, { id, version: input.version })
     await moveApplication(unit, before, { change: 'offer_made', by: 'recruiter' })
     await insertProposal(unit, id, input, clean)
   })
@@ -100,7 +100,7 @@ async function insertProposal(unit: Unit, id: number, input: ProposalInput, file
 }
 
 /**
- * Takes the last proposal back: the application is again where it was before it.
+ * Takes the last proposal back, and the application returns to where it was before it.
  * @throws HttpError 409 once it is accepted, and when the application was moved since that version
  */
 export async function withdrawProposal(
@@ -110,8 +110,8 @@ export async function withdrawProposal(
   input: { version: number; message?: string | null | undefined },
 ) {
   await inTransaction(services, member, async (unit) => {
-    const row = await lockForMove(unit, member, { id, version: input.version })
-    if (row.stage !== 'offer_made') throw await movedMeanwhile(unit, member, row)
+    const row = await lockAtVersion(unit, member, { id, version: input.version })
+    if (row.stage !== 'offer_made') throw await versionConflict(unit, member, row)
     const change = await stageBefore(unit.db, id)
     await moveApplication(unit, row, { change, by: 'recruiter', message: input.message || null })
     const [last] = await listLast(unit.db, id)
@@ -125,13 +125,12 @@ async function stageBefore(database: Database, id: number): Promise<Exclude<Chos
   return stage === 'shortlisted' || stage === 'interview' ? stage : 'review'
 }
 
-/** Nobody is reminded of it any more. */
 async function forget({ db }: Unit, id: number) {
   await db.update(jobProposals).set({ remind_at: null }).where(eq(jobProposals.id, id))
 }
 
 /**
- * The applicant accepts the proposal that it has read; the recruiter confirms the hiring afterwards.
+ * Accepts the proposal that the applicant has read; the recruiter confirms the hiring afterwards.
  * @throws HttpError 404 for a stranger, 409 when the proposal was withdrawn or another one was made
  */
 export async function acceptProposal(services: Services, actor: Actor, id: number, proposalId: number) {

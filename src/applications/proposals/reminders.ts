@@ -1,6 +1,7 @@
 import { asc, desc, eq, lte } from 'drizzle-orm'
 import { listNames } from '#src/accounts/people.ts'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { startOfDay } from '#src/shared/dates.ts'
@@ -15,26 +16,27 @@ import { jobProposals } from './tables.ts'
 type ProposalRow = typeof jobProposals.$inferSelect
 
 const AT_ONCE = 200
-/** At eight in the morning: two days before the day to answer by, on it, and once it has passed. */
+/** Reminders leave at eight in the morning: two days before the day to answer by, on it, and once it has passed. */
 const DAYS_BEFORE = [2, 0, -1] as const
 const MORNING = 8 * HOUR
 
 const momentsOf = (answerBy: string) =>
   DAYS_BEFORE.map((days) => after(startOfDay(answerBy), MORNING - days * DAY))
 
-/** When the applicant is reminded next; null when no reminder is left. */
+/** Finds when the applicant is reminded next; null when no reminder is left. */
 function nextReminder(answerBy: string, now: Date): Date | null {
   return momentsOf(answerBy).find((moment) => moment > now) ?? null
 }
 
-/** None on the very day that it is made. */
+/** No reminder leaves on the very day that the proposal is made. */
 export function firstReminder(answerBy: string, now: Date): Date | null {
   return nextReminder(answerBy, after(now, 12 * HOUR))
 }
 
 /**
- * Reminds applicants of the proposals that wait for them, two days before and on the day; once it has passed, tells both
- * sides. Each once, each in a change of its own. The proposal stays: it can be answered until the company withdraws it.
+ * Reminds applicants of the proposals that wait for them, two days before and on the day; once it has passed, both
+ * sides are told. Each is reminded once, in a change of its own. The proposal stays: it can be answered until the
+ * company withdraws it.
  */
 export async function remindOfProposals(services: Services) {
   const due = await services.db
@@ -43,7 +45,7 @@ export async function remindOfProposals(services: Services) {
     .where(lte(jobProposals.remind_at, services.clock.now()))
     .orderBy(asc(jobProposals.remind_at))
     .limit(AT_ONCE)
-  for (const proposal of due) await remind(services, proposal)
+  await forEachRow(due, (proposal) => remind(services, proposal))
 }
 
 async function remind(services: Services, { id, application_id }: { id: number; application_id: number }) {

@@ -6,8 +6,8 @@ import { applications } from '../tables.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * What a recruiter proposes to an applicant. The last one of an application is in force while the application stands at
- * « Proposition faite » or « Proposition acceptée »: moved elsewhere, it is withdrawn.
+ * A recruiter proposes a job to an applicant. The last proposal of an application is in force while the application
+ * stands at « Proposition faite » or « Proposition acceptée »; an application that is moved elsewhere withdraws it.
  */
 export const jobProposals = pgTable(
   'job_proposals',
@@ -18,7 +18,7 @@ export const jobProposals = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
-    /** Ariary a month, before deductions. */
+    /** The salary is in ariary a month, before deductions. */
     salary: integer().notNull(),
     start_date: date().notNull(),
     /** The applicant answers by the end of this day. */
@@ -27,9 +27,9 @@ export const jobProposals = pgTable(
     file_name: text(),
     file_size: integer(),
     created_at: moment().notNull(),
-    /** When the applicant accepted it. */
+    /** The applicant accepted it then. */
     accepted_at: moment(),
-    /** When the applicant is to be reminded of it next; null once nothing is left to remind of. */
+    /** The applicant is to be reminded of it next at this moment; null once no reminder is left. */
     remind_at: moment(),
   },
   (table) => [

@@ -25,7 +25,7 @@ const present = ({ id, title, body, use, updated_at }: Row): ReplyTemplate => ({
 const of = (member: Member, id: number) =>
   and(eq(replyTemplates.company_id, member.company.id), eq(replyTemplates.id, id))
 
-/** The company's, by title. */
+/** Lists the company's templates in alphabetical order. */
 export async function listTemplates(database: Database, companyId: number): Promise<ReplyTemplate[]> {
   const rows = await database
     .select()

@@ -5,7 +5,7 @@ import * as contract from './contract.ts'
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './reply-templates.ts'
 
 const reading = able('view', 'my offers applications')
-/** Who decides on applications writes what is sent with a decision: not a reader. */
+/** Whoever decides on applications writes what is sent with a decision; a reader does neither. */
 const writing = able('edit', 'job offer')
 
 export function replyTemplatesRoutes(endpoints: Endpoints, services: Services) {

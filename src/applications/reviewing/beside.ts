@@ -6,10 +6,10 @@ import { choicesOf } from '../applying/shared/answers.ts'
 import { stateLabel } from '../shared/labels.ts'
 import { applications } from '../tables.ts'
 
-/** More of one person than a company ever has. */
+/** No person sends more applications to one company than this. */
 const MOST_OTHERS = 20
 
-/** What the same person sent to this company before and since, the newest first. */
+/** Lists what the same person sent to this company before and since, the newest first. */
 export async function listOthers(database: Database, row: ApplicationRow) {
   const { id, applicant_id, company_id, offer_copy, submitted_at, created_at } = applications
   const { status, stage, outcome } = applications
@@ -37,7 +37,7 @@ export async function listOthers(database: Database, row: ApplicationRow) {
   }))
 }
 
-/** The questions that an offer of the company asks; none of an offer that is not its own. */
+/** Lists the questions that an offer asks; an offer of another company has none here. */
 export async function listQuestions(database: Database, companyId: number, offerId: number) {
   const [offer] = await database
     .select({ questions: offers.questions })

@@ -49,8 +49,8 @@ test('the open pages of colleagues follow a move and its taking back, not those 
   const colleague = await makeMember(services, scene.company.id, 'recruiter')
   const heard = { colleague: 0, mover: 0 }
   const stops = [
-    services.live.hear(colleague.id, () => (heard.colleague += 1)),
-    services.live.hear(scene.owner.id, () => (heard.mover += 1)),
+    services.live.subscribe(colleague.id, () => (heard.colleague += 1)),
+    services.live.subscribe(scene.owner.id, () => (heard.mover += 1)),
   ]
   const stage = `/api/recruiter/applications/${id}/stage`
   // Hearing begins as soon as the connection listens.

@@ -7,7 +7,10 @@ import type { RecruiterFilters } from './contract.ts'
 import { countForRecruiter, listForRecruiter } from './list.ts'
 import { presentItems } from './present.ts'
 
-/** The applications in progress under these filters, the first of each stage; a status among the filters says nothing here. */
+/**
+ * Shows the first applications in progress of each stage under these filters. A status among the filters is ignored,
+ * because the columns are the statuses.
+ */
 export async function showApplicationsBoard(
   { db, clock }: Services,
   member: Member,

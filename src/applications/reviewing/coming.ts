@@ -3,15 +3,15 @@ import type { ApplicationRow } from '../applications.ts'
 import type { ChosenStage } from '../shared/states.ts'
 import type { Coming } from './contract.ts'
 
-/** What the calendar and the proposals know of applications. */
+/** The calendar and the proposals stand above this domain and hand in what they know of its applications. */
 export interface ComingFacts {
-  /** Of each of these applications the next meeting or, before one is agreed on, what waits for a choice. */
+  /** Each application has its next meeting or, before one is agreed on, what waits for a choice. */
   listMeetings: (database: Database, ids: number[], now: Date) => Promise<Map<number, Coming>>
-  /** The day by which the last proposal of each is to be answered. */
+  /** Each day is the one by which the last proposal is to be answered. */
   listAnswerDays: (database: Database, ids: number[]) => Promise<Map<number, string>>
 }
 
-/** What is awaited of these applications, those whose stage says that something is. */
+/** Lists what is awaited of the applications whose stage says that something is. */
 export async function listComing(
   database: Database,
   rows: readonly ApplicationRow[],

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { matchReply } from '#src/matching/scoring/contract.ts'
 import { CRITERION_NAMES } from '#src/matching/scoring/shared/criteria.ts'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { flag, idParams, rowId, seenVersion } from '#src/shared/fields.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
-import { MESSAGES } from '#src/shared/messages.ts'
+import { flag, idParams, rowId } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { opinionFields, opinionFilters } from '../evaluating/contract.ts'
-import { REJECTION_REASONS } from '../shared/labels.ts'
 import { allowedChange, dossierFields, resumeCopy, stateFields, timelineEntry } from '../shared/replies.ts'
-import { BOARD_COLUMNS, CHOSEN_STAGES, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
+import { BOARD_COLUMNS, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
 
 const optionalId = rowId().nullish().catch(null)
 const optionalText = z.string().max(255).nullish().catch(null)
 const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 
 const coming = z.object({
-  /** A meeting that was agreed on, slots that the applicant or hours that the recruiter may choose, an answer to a proposal. */
+  /**
+   * `meeting`: it is agreed on; `slots`: the applicant chooses one; `asked`: the recruiter chooses an hour; `answer`:
+   * a proposal waits for it.
+   */
   kind: z.enum(['meeting', 'slots', 'asked', 'answer']),
-  /** The moment of a meeting, the last day of an answer. */
+  /** The moment of a meeting, or the last day of an answer; null for what is to be chosen. */
   at: z.string().nullable(),
 })
 export type Coming = z.output<typeof coming>
@@ -26,36 +27,36 @@ export type Coming = z.output<typeof coming>
 export const recruiterApplication = z.object({
   id: z.number(),
   ...stateFields,
-  /** To be given back with a move, which is refused when somebody moved it meanwhile. */
+  /** A move gives the version back, and is refused when somebody changed the application meanwhile. */
   version: z.number(),
   applicant_name: z.string(),
   headline: z.string(),
   offer: z.object({ id: z.number(), title: z.string() }),
   city: z.string().nullable(),
   submitted_at: z.string(),
-  /** Never opened by the company. */
+  /** An application is new until somebody of the company who works on it has opened it. */
   is_new: z.boolean(),
-  /** Whole days that it waits for an answer; null once answered. */
+  /** The application has waited for an answer for so many whole days; null once answered. */
   days_without_answer: z.number().nullable(),
   available_now: z.boolean(),
   availability_date: z.string().nullable(),
   min_salary_expectation: z.number(),
   max_salary_expectation: z.number(),
-  /** What is awaited at its stage; null where nothing is. */
+  /** The stage tells what is awaited; null where nothing is. */
   coming: coming.nullable(),
-  /** Of the applicant, that nobody who works on applications has read. */
+  /** These messages of the applicant were read by nobody who works on applications. */
   unread_messages: z.number(),
-  /** How well the person fits the offer and what speaks for it most; null where too little is known. */
+  /** The score tells how well the person fits the offer, and the best criteria why; null where too little is known. */
   match: z.object({ score: z.number(), best: z.array(z.enum(CRITERION_NAMES)) }).nullable(),
-  /** To the offer's questions, as they were asked; in a list only where it is of one offer. */
+  /** The answers to the offer's questions, as they were asked; a list has them only where it is of one offer. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** Of the team: the applicant sees nothing of it. */
+  /** The opinions are the team's: the applicant sees nothing of them. */
   ...opinionFields,
 })
 
 export type RecruiterApplication = z.output<typeof recruiterApplication>
 
-/** `waiting`: those that nobody has answered yet, opened or not; `late`: of these the ones older than a week. */
+/** `waiting`: nobody has answered them yet, opened or not; `late`: they wait for longer than a week. */
 const recruiterStatusFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES, 'waiting', 'late'])
 export type RecruiterStatusFilter = z.output<typeof recruiterStatusFilter>
 
@@ -70,27 +71,26 @@ const counted = [
   ...OUTCOMES,
   'archived',
 ] as const
-/** Sizes of the status chips under the other filters; `all` leaves the archived ones out. */
+/** The chips show these counts under the other filters; `all` leaves the archived applications out. */
 const recruiterCounts = z.record(z.enum(counted), z.number())
 
 const filters = {
-  /** The applicant's name; counts from four characters on, as `title`, the offer's. */
+  /** The applicant's name filters from four characters on, and so does `title`, the offer's. */
   name: optionalText,
   title: optionalText,
   offer_id: optionalId,
-  /** A status, a stage, an outcome, `waiting` or `late`. */
   status: recruiterStatusFilter.nullish().catch(null),
   sort_by_date: sortByDate,
   start_date: optionalDate,
   end_date: optionalDate,
-  /** Id of the applicant's city. */
+  /** The number is that of the applicant's city. */
   city: optionalId,
-  /** What was answered to the first, second and third question of the offer; they count with `offer_id`. */
+  /** The answers to the first, second and third question of the offer filter only with `offer_id`. */
   answer_1: optionalText,
   answer_2: optionalText,
   answer_3: optionalText,
   ...opinionFilters,
-  /** Those in whose conversation a message of the applicant waits to be read. */
+  /** Only applications whose conversation has an unread message of the applicant are listed. */
   messages: z.literal('unread').nullish().catch(null),
 }
 export const recruiterFilters = z.object(filters)
@@ -98,7 +98,7 @@ export type RecruiterFilters = z.output<typeof recruiterFilters>
 
 const askedQuestion = z.object({
   text: z.string(),
-  /** What may be answered; null for a text of one's own. */
+  /** The answer is one of these; null where it is written freely. */
   choices: z.array(z.string()).nullable(),
 })
 export type AskedQuestion = z.output<typeof askedQuestion>
@@ -110,12 +110,12 @@ export const listRecruiterApplications = endpoint({
   query: z.object({ page: pageNumber, ...filters }),
   reply: paginated(recruiterApplication).extend({
     counts: recruiterCounts,
-    /** Of the offer that the list is of; none without `offer_id`. */
+    /** The questions are those of the offer that the list is of; there are none without `offer_id`. */
     questions: z.array(askedQuestion),
   }),
 })
 
-/** The first page of each column; the next ones are the list's, with the column as `status`. */
+/** The board has the first page of each column; the list has the next ones, with the column as `status`. */
 export const showBoard = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/board',
@@ -129,9 +129,8 @@ export const showBoard = endpoint({
         applications: z.array(recruiterApplication),
       }),
     ),
-    /** A reader of the company looks on. */
+    /** A reader of the company only looks on. */
     can_move: z.boolean(),
-    /** As the list's. */
     questions: z.array(askedQuestion),
   }),
 })
@@ -145,128 +144,51 @@ const recruiterApplicationDetail = recruiterApplication.extend({
     city: z.string().nullable(),
   }),
   ...dossierFields,
-  /** Null when a PDF was joined instead of a saved CV. */
+  /** The copy is null when a PDF was joined instead of a saved CV. */
   resume: resumeCopy.nullable(),
   attempts: z.number(),
-  /** Of the team. */
   notes_count: z.number(),
   changed_at: z.string(),
   answer_due_at: z.string().nullable(),
-  /** With the rows that only the company sees. */
+  /** The timeline has the rows that only the company sees, too. */
   timeline: z.array(timelineEntry),
   allowed: z.array(allowedChange),
-  /** The score whole, with its criteria. */
   match_details: matchReply.nullable(),
-  /** What the same person sent to this company besides. */
+  /** The same person sent these applications to this company besides. */
   others: z.array(
     z.object({ id: z.number(), ...stateFields, offer_title: z.string(), submitted_at: z.string() }),
   ),
-  /** Until when a refusal can be taken back; null when none waits. */
+  /** A refusal can be taken back until then; null when none waits. */
   rejection_sent_at: z.string().nullable(),
-  /** For how many seconds more another change can be taken back, its applicant untold; null when none can. */
+  /** Another change can be taken back for so many seconds more, its applicant untold; null when none can. */
   undo_seconds: z.number().nullable(),
-  /** Neighbours under the same filters, given as query. */
+  /** The neighbours are those under the filters of the query. */
   previous_id: z.number().nullable(),
   next_id: z.number().nullable(),
 })
 
 export type RecruiterApplicationDetail = z.output<typeof recruiterApplicationDetail>
 
-const detail = z.object({ data: recruiterApplicationDetail })
+export const recruiterDetailReply = z.object({ data: recruiterApplicationDetail })
 
-/** Read before somebody opens it: it stays as it is, and its applicant hears nothing. */
+/** An application that is read ahead stays unseen, and its applicant is told nothing. */
 const ahead = flag().nullish().catch(null)
 
-/** Opening it marks it seen, once, and tells the applicant; a reader's opening does not. */
+/** The first opening by somebody who works on it marks the application seen and tells the applicant. */
 export const showRecruiterApplication = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/:id',
   summary: 'Une candidature reçue\u00a0; l’ouvrir la marque comme consultée, sauf si elle est lue d’avance.',
   params: idParams,
   query: recruiterFilters.extend({ ahead }),
-  reply: detail,
+  reply: recruiterDetailReply,
 })
 
-/** Sends `application/pdf` as an attachment, not JSON. */
+/** The reply is `application/pdf` as an attachment, not JSON. */
 export const downloadRecruiterApplicationCv = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/:id/cv',
   summary: 'Le CV joint à la candidature, au format PDF.',
   params: idParams,
   query: z.object({ ahead }),
-})
-
-const message = z.string({ error: 'Veuillez écrire un message.' }).trim().max(3_000, MESSAGES.letter_too_long)
-
-const stageInput = z.object({
-  version: seenVersion,
-  stage: z.enum(CHOSEN_STAGES, {
-    error: 'Veuillez choisir une étape.',
-  }),
-  message: message.nullish(),
-})
-
-export const changeStage = endpoint({
-  method: 'PUT',
-  path: '/api/recruiter/applications/:id/stage',
-  summary: 'Fait avancer la candidature et prévient le candidat.',
-  params: idParams,
-  body: stageInput,
-  reply: detail,
-})
-
-export const undoMove = endpoint({
-  method: 'DELETE',
-  path: '/api/recruiter/applications/:id/stage',
-  summary: 'Reprend le dernier changement d’étape, tant que le candidat n’en est pas prévenu (10 secondes).',
-  params: idParams,
-  body: z.object({ version: seenVersion }),
-  reply: detail,
-})
-
-const MESSAGE_REQUIRED = 'Veuillez préciser le motif du refus.'
-
-const rejectionInput = z
-  .object({
-    version: seenVersion,
-    reason: z.enum(REJECTION_REASONS, { error: 'Veuillez choisir un motif.' }),
-    message: message.nullish(),
-  })
-  .refine((input) => input.reason !== 'autre' || Boolean(input.message), {
-    message: MESSAGE_REQUIRED,
-    path: ['message'],
-  })
-
-export const rejectApplication = endpoint({
-  method: 'PUT',
-  path: '/api/recruiter/applications/:id/rejection',
-  summary: 'Ne retient pas la candidature\u00a0; le candidat est prévenu après 24 heures.',
-  params: idParams,
-  body: rejectionInput,
-  reply: detail,
-})
-
-export const cancelRejection = endpoint({
-  method: 'DELETE',
-  path: '/api/recruiter/applications/:id/rejection',
-  summary: 'Annule le refus dans les 24 heures\u00a0; la candidature revient où elle était.',
-  params: idParams,
-  reply: detail,
-})
-
-export const hireApplicant = endpoint({
-  method: 'PUT',
-  path: '/api/recruiter/applications/:id/hire',
-  summary: 'Confirme le recrutement.',
-  params: idParams,
-  body: z.object({ version: seenVersion, message: message.nullish() }),
-  reply: detail,
-})
-
-export const archiveRecruiterApplication = endpoint({
-  method: 'PUT',
-  path: '/api/recruiter/applications/:id/archive',
-  summary: 'Archive une candidature terminée, pour la société seulement.',
-  params: idParams,
-  reply: detail,
 })

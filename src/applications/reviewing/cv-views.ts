@@ -13,12 +13,13 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { manyViewsNotification } from '../mails/recruiter.ts'
 
-/** More people's CVs than anyone reads in a day, and too few to copy a site by. */
+/** Nobody reads more CVs in a day, and fewer than this are too few to copy the site by. */
 export const CVS_A_DAY = 200
 const VIEWED = 'applications.cv-viewed'
 
 /**
- * Counts a look at a person's CV, one a day; the first one beyond the day's quota is told to the administrators.
+ * Counts a look at a person's CV, once a day for each. The administrators are told when a member first exceeds the
+ * day's quota.
  * @returns whether this member looked at it within the day
  * @throws HttpError 429 beyond the quota
  */
@@ -35,7 +36,7 @@ export async function allowCvView(services: Services, member: Member, id: number
   )
 }
 
-/** Writes down who looked at a person's CV, when, and whether at the page, the file, or what its page reads ahead. */
+/** Each look at a CV leaves a line in the audit log: who, when, and whether at the page, the file, or read ahead. */
 export async function recordCvView(unit: Unit, id: number, what: 'page' | 'pdf' | 'ahead') {
   await audit(unit, { action: VIEWED, subject: subjectOf(id), details: { what } })
 }

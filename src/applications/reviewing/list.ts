@@ -16,7 +16,6 @@ import { type RecruiterFilters, recruiterFilters } from './contract.ts'
 
 export const PER_PAGE = 12
 
-/** Everything that a company received. */
 export const UNFILTERED = recruiterFilters.parse({})
 
 const PERSON = {
@@ -28,7 +27,6 @@ const PERSON = {
   city_id: applicantProfiles.city_id,
 }
 
-/** An application with its applicant. */
 export type WithApplicant = Awaited<ReturnType<typeof listForRecruiter>>[number]
 
 function withApplicant(database: Database) {
@@ -40,45 +38,54 @@ function withApplicant(database: Database) {
     .$dynamic()
 }
 
-/** One page of what a company received. */
+type Direction = 'asc' | 'desc'
+
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
+
+/** Two applications that were sent at the same moment are ordered by their number, so that pages never overlap. */
+const ORDER = {
+  asc: sql`${applications.submitted_at} ASC NULLS FIRST, ${applications.id} ASC`,
+  desc: sql`${applications.submitted_at} DESC NULLS LAST, ${applications.id} DESC`,
+}
+
+function comesAfter(row: ApplicationRow, direction: Direction): SQL {
+  const sent = (row.submitted_at ?? row.created_at).toISOString()
+  const sign = direction === 'asc' ? sql`>` : sql`<`
+  return sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${sent}::timestamptz, ${row.id})`
+}
+
 export async function listForRecruiter(
   database: Database,
   companyId: number,
   filters: RecruiterFilters,
   { page, now, limit = PER_PAGE }: { page: number; now: Date; limit?: number },
 ) {
-  const direction = filters.sort_by_date === 'asc' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`
-  const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
   return withApplicant(database)
     .where(and(filtered(database, companyId, filters), statusIs(filters.status, now)))
-    .orderBy(sql`${applications.submitted_at} ${direction}, ${applications.id} ${byId}`)
+    .orderBy(ORDER[filters.sort_by_date])
     .limit(limit)
     .offset((page - 1) * limit)
 }
 
 interface Batch {
   limit: number
-  /** The last one of the batch before. */
+  /** The batch follows this application, the last one of the batch before. */
   after: ApplicationRow | undefined
   now: Date
 }
 
-/** The next applications of the list, in its order, however many were read before. */
+/** Lists the next applications in the order of the list; it costs the same however many were read before. */
 export async function listBatch(
   database: Database,
   companyId: number,
   filters: RecruiterFilters,
   { limit, after: last, now }: Batch,
 ) {
-  const [order, sign] =
-    filters.sort_by_date === 'asc' ? [sql`ASC NULLS FIRST`, sql`>`] : [sql`DESC NULLS LAST`, sql`<`]
-  const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
-  const { submitted_at, id } = applications
-  const at = (last?.submitted_at ?? last?.created_at)?.toISOString()
-  const beyond = last && sql`(${submitted_at}, ${id}) ${sign} (${at}::timestamptz, ${last.id})`
+  const direction = filters.sort_by_date
+  const isNext = last && comesAfter(last, direction)
   return withApplicant(database)
-    .where(and(filtered(database, companyId, filters), statusIs(filters.status, now), beyond))
-    .orderBy(sql`${submitted_at} ${order}, ${id} ${byId}`)
+    .where(and(filtered(database, companyId, filters), statusIs(filters.status, now), isNext))
+    .orderBy(ORDER[direction])
     .limit(limit)
 }
 
@@ -88,7 +95,7 @@ export async function findWithApplicant(database: Database, id: number) {
   return row
 }
 
-/** Everything but the status, so that the chips count under the same filters. */
+/** The status is left out here, so that the chips count under the same filters. */
 function filtered(database: Database, companyId: number, filters: RecruiterFilters): SQL | undefined {
   const { name, title, offer_id, start_date, end_date, city, messages } = filters
   return and(
@@ -112,8 +119,8 @@ function filtered(database: Database, companyId: number, filters: RecruiterFilte
 }
 
 /**
- * Those that gave these answers to the offer's questions, named by their place: what is asked is the offer's own. Of an
- * answer in one's own words, some of them.
+ * The questions are the offer's own, so the answers are named by the place of their question. A choice must be the
+ * same; of a text some of it is enough.
  */
 function answered(offerId: number, { answer_1, answer_2, answer_3 }: RecruiterFilters): SQL | undefined {
   const wanted = [answer_1, answer_2, answer_3].map((answer, place) => {
@@ -144,7 +151,7 @@ function statusIs(status: RecruiterFilters['status'], now: Date): SQL | undefine
 const KEY = sql`CASE WHEN ${applications.recruiter_archived_at} IS NOT NULL THEN 'archived'
   ELSE coalesce(${applications.outcome}, ${applications.stage}, ${applications.status}) END`
 
-/** How many stand where, under the filters apart from the status. */
+/** Counts the applications of each status, stage and outcome under the other filters. */
 export async function countForRecruiter(
   database: Database,
   companyId: number,
@@ -153,7 +160,8 @@ export async function countForRecruiter(
 ) {
   const kept = isNull(applications.recruiter_archived_at)
   const unread = inArray(applications.id, unreadApplications(database, 'company', companyId))
-  // Joined to every application of a company, they cost more than the count; only a filter looks at them.
+  // Joining people and profiles to all applications of a company costs more than the count, so only a filter brings
+  // them in.
   const person = filters.name ? sql`JOIN ${users} ON ${users.id} = ${applications.applicant_id}` : sql``
   const profile = filters.city
     ? sql`LEFT JOIN ${applicantProfiles} ON ${applicantProfiles.user_id} = ${applications.applicant_id}`
@@ -178,7 +186,6 @@ export async function countForRecruiter(
   >
 }
 
-/** How many the list under these filters has. */
 export function totalOf(
   counts: Awaited<ReturnType<typeof countForRecruiter>>,
   status: RecruiterFilters['status'],
@@ -190,43 +197,35 @@ export function totalOf(
   return status === 'draft' ? 0 : counts[status]
 }
 
-/** Ids before and after this one in the list under the same filters. */
-export async function findNeighbours(
-  database: Database,
-  companyId: number,
-  row: ApplicationRow,
-  { filters, now }: { filters: RecruiterFilters; now: Date },
-) {
-  const near = { companyId, row, filters, now }
-  const newer = await neighbour(database, near, 'newer')
-  const older = await neighbour(database, near, 'older')
-  return filters.sort_by_date === 'asc'
-    ? { previous_id: older, next_id: newer }
-    : { previous_id: newer, next_id: older }
+interface Near {
+  companyId: number
+  row: ApplicationRow
+  filters: RecruiterFilters
+  now: Date
 }
 
-async function neighbour(
+export async function findNeighbours(database: Database, near: Near) {
+  const direction = near.filters.sort_by_date
+  return {
+    previous_id: await findNext(database, near, OPPOSITE[direction]),
+    next_id: await findNext(database, near, direction),
+  }
+}
+
+async function findNext(
   database: Database,
-  near: { companyId: number; row: ApplicationRow; filters: RecruiterFilters; now: Date },
-  side: 'newer' | 'older',
-) {
-  const { companyId, row, filters, now } = near
-  const [sign, order] = side === 'newer' ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`]
-  const nulls = side === 'newer' ? sql`NULLS FIRST` : sql`NULLS LAST`
-  const at = row.submitted_at ?? row.created_at
+  { companyId, row, filters, now }: Near,
+  direction: Direction,
+): Promise<number | null> {
   const [found] = await database
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.applicant_id))
     .leftJoin(applicantProfiles, eq(applicantProfiles.user_id, applications.applicant_id))
     .where(
-      and(
-        filtered(database, companyId, filters),
-        statusIs(filters.status, now),
-        sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${at.toISOString()}::timestamptz, ${row.id})`,
-      ),
+      and(filtered(database, companyId, filters), statusIs(filters.status, now), comesAfter(row, direction)),
     )
-    .orderBy(sql`${applications.submitted_at} ${order} ${nulls}, ${applications.id} ${order}`)
+    .orderBy(ORDER[direction])
     .limit(1)
   return found?.id ?? null
 }

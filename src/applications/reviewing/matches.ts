@@ -10,14 +10,14 @@ import { applicantProfiles } from '#src/profiles/tables.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import type { ApplicationRow } from '../applications.ts'
 
-/** Criteria that are told in a word beside a score. */
+/** A list names so many criteria beside a score. */
 const BEST = 2
-/** What speaks for a person: more than half of what a criterion weighs. */
+/** A criterion speaks for a person from this share of its weight on. */
 const LEAST_SHARE = 0.6
 
 /**
- * How well each of these people fits the offer that they applied to, in two queries however many they are; those of whom
- * too little is known are left out.
+ * Scores how well each of these people fits the offer that they applied to, in two queries however many they are.
+ * People of whom too little is known are left out.
  */
 export async function matchApplications(
   database: Database,
@@ -45,7 +45,7 @@ export async function matchApplications(
   )
 }
 
-/** What was sent counts before what the profile says: the expected pay always, and the CV where it was one of the site's. */
+/** The expected pay of the application replaces the profile's, and so does its CV where it was one of the site's. */
 function asSent(profile: ApplicantProfileRow, row: ApplicationRow): ApplicantProfileRow {
   const { min_salary_expectation, max_salary_expectation, resume_copy: copy } = row
   const sent = { ...profile, min_salary_expectation, max_salary_expectation }
@@ -59,7 +59,7 @@ function asSent(profile: ApplicantProfileRow, row: ApplicationRow): ApplicantPro
   }
 }
 
-/** A score in a list: its percent, and the criteria that speak for it most. */
+/** A list shows the percent and the criteria that speak most for the person. */
 export function shortMatch(match: Match | undefined): { score: number; best: Criterion[] } | null {
   if (!match) return null
   const known = match.details.flatMap(({ criterion, points, weight }) =>

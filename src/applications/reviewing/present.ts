@@ -1,6 +1,7 @@
 import type { Member } from '#src/abilities/actor.ts'
 import type { Match } from '#src/matching/scoring/contract.ts'
 import type { Database } from '#src/platform/database.ts'
+import type { Services } from '#src/platform/services.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import { SECOND } from '#src/shared/durations.ts'
@@ -9,6 +10,7 @@ import { presentDossier } from '../dossier.ts'
 import { countNotes } from '../evaluating/notes.ts'
 import { findOpinion, listOpinions, NO_OPINION, type Opinion } from '../evaluating/opinions.ts'
 import { listUnread } from '../messages/threads.ts'
+import { listWithheld } from '../moves.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change } from '../shared/transitions.ts'
@@ -21,9 +23,8 @@ import type {
   RecruiterApplicationDetail,
   RecruiterFilters,
 } from './contract.ts'
-import { findNeighbours, findWithApplicant, type WithApplicant } from './list.ts'
+import { findNeighbours, findWithApplicant, UNFILTERED, type WithApplicant } from './list.ts'
 import { matchApplications, shortMatch } from './matches.ts'
-import { listWithheld } from './notifying.ts'
 
 function shownState(row: ApplicationRow): ApplicationState {
   const { status, stage, outcome } = row
@@ -33,11 +34,11 @@ function shownState(row: ApplicationRow): ApplicationState {
 interface Asking {
   facts: ComingFacts
   now: Date
-  /** Where they are all to the questions of one offer. */
+  /** The answers are shown only in a list of one offer, where they are to the same questions. */
   withAnswers?: boolean
 }
 
-/** A page of the list, in a few more queries whatever its length. */
+/** Presents a page of the list in the same few queries, whatever its length. */
 export async function presentItems(
   database: Database,
   rows: WithApplicant[],
@@ -99,13 +100,13 @@ function presentItem(
   }
 }
 
-/** Everything that the review page shows. */
 export async function presentDetail(
-  database: Database,
+  { db: database, clock }: Services,
   member: Member,
   id: number,
-  { filters, facts, now }: { filters: RecruiterFilters; facts: ComingFacts; now: Date },
+  { facts, filters = UNFILTERED }: { facts: ComingFacts; filters?: RecruiterFilters },
 ): Promise<RecruiterApplicationDetail> {
+  const now = clock.now()
   const found = await findWithApplicant(database, id)
   const { application: row, person } = found
   const [unread, matches, opinion, notes_count, coming] = await Promise.all([
@@ -124,7 +125,7 @@ export async function presentDetail(
   })
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
-  const untold = (await listWithheld(database, id)).at(-1)
+  const withheld = (await listWithheld(database, id)).at(-1)
   return {
     ...item,
     applicant: { first_name, last_name, email, phone_number, city: item.city },
@@ -138,12 +139,12 @@ export async function presentDetail(
     allowed: presentAllowed(row, member),
     match_details: match ?? null,
     others: await listOthers(database, row),
-    ...untoldUntil(untold, now),
-    ...(await findNeighbours(database, member.company.id, row, { filters, now })),
+    ...presentHold(withheld, now),
+    ...(await findNeighbours(database, { companyId: member.company.id, row, filters, now })),
   }
 }
 
-function untoldUntil(entry: EventRow | undefined, now: Date) {
+function presentHold(entry: EventRow | undefined, now: Date) {
   const isRefusal = entry?.to_status === 'rejected'
   const left = entry?.tell_at ? Math.ceil((entry.tell_at.getTime() - now.getTime()) / SECOND) : 0
   return {
@@ -152,7 +153,6 @@ function untoldUntil(entry: EventRow | undefined, now: Date) {
   }
 }
 
-/** What this person may do with it now. */
 export function presentAllowed(row: ApplicationRow, member: Member) {
   return allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] }))
 }
@@ -161,7 +161,7 @@ function allowedTo(row: ApplicationRow, member: Member): Change[] {
   if (member.company.role === 'reader' || row.recruiter_archived_at) return []
   const withheld = row.withheld_status !== null
   const hidden: Change[] = withheld ? ['archive'] : ['cancel_rejection']
-  // A position is filled by closing its offer, for all its applications at once.
+  // A position is filled by closing its offer, for all its applications at once, so it is no change of one of them.
   return allowedTransitions(row, 'recruiter').filter(
     (change) => change !== 'fill_position' && !hidden.includes(change),
   )

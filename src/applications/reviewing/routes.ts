@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { able, memberOf } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
@@ -9,22 +8,13 @@ import { listQuestions } from './beside.ts'
 import { showApplicationsBoard } from './board.ts'
 import type { ComingFacts } from './coming.ts'
 import * as contract from './contract.ts'
-import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf, UNFILTERED } from './list.ts'
+import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf } from './list.ts'
 import { presentDetail, presentItems } from './present.ts'
 import * as reviewing from './reviewing.ts'
-import { cancelRejection, undoMove } from './taking-back.ts'
 
 const viewing = able('view', 'my offers applications')
 
 export function reviewingRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
-  const detail = async (request: FastifyRequest, id: number, filters = UNFILTERED) => ({
-    data: await presentDetail(services.db, memberOf(request), id, {
-      filters,
-      facts,
-      now: services.clock.now(),
-    }),
-  })
-
   endpoints.on(contract.listRecruiterApplications, viewing, async ({ query, request }) => {
     const { page, ...asked } = query
     const {
@@ -55,7 +45,8 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services, facts:
     const member = memberOf(request)
     const open = ahead ? reviewing.readAhead : reviewing.openApplication
     await open(services, member, params.id)
-    return detail(request, params.id, resolveMe(member.id, filters))
+    const asked = { facts, filters: resolveMe(member.id, filters) }
+    return { data: await presentDetail(services, member, params.id, asked) }
   })
 
   endpoints.on(
@@ -66,34 +57,4 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services, facts:
       return sendPdf(reply, ...(await file))
     },
   )
-
-  endpoints.on(contract.changeStage, viewing, async ({ params, body, request }) => {
-    await reviewing.changeStage(services, memberOf(request), params.id, body)
-    return detail(request, params.id)
-  })
-
-  endpoints.on(contract.undoMove, viewing, async ({ params, body, request }) => {
-    await undoMove(services, memberOf(request), params.id, body.version)
-    return detail(request, params.id)
-  })
-
-  endpoints.on(contract.rejectApplication, viewing, async ({ params, body, request }) => {
-    await reviewing.rejectApplication(services, memberOf(request), params.id, body)
-    return detail(request, params.id)
-  })
-
-  endpoints.on(contract.cancelRejection, viewing, async ({ params, request }) => {
-    await cancelRejection(services, memberOf(request), params.id)
-    return detail(request, params.id)
-  })
-
-  endpoints.on(contract.hireApplicant, viewing, async ({ params, body, request }) => {
-    await reviewing.hireApplicant(services, memberOf(request), params.id, body)
-    return detail(request, params.id)
-  })
-
-  endpoints.on(contract.archiveRecruiterApplication, viewing, async ({ params, request }) => {
-    await reviewing.archiveApplication(services, memberOf(request), params.id)
-    return detail(request, params.id)
-  })
 }

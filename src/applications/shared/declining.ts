@@ -1,4 +1,7 @@
-/** Why an applicant declines a proposal; as codes of their own, for the history keeps them beside those of refusals. */
+/**
+ * An applicant's reasons to decline have codes of their own, because the history keeps them in the same column as
+ * those of refusals.
+ */
 export const DECLINE_REASONS = [
   'autre_emploi',
   'salaire_propose',

@@ -1,3 +1,4 @@
+import type { BadgeTone } from '#src/ui/shared/badge.ts'
 import { DECLINE_REASON_LABELS, type DeclineReason } from './declining.ts'
 import type { ApplicationState, Outcome, Stage, Status } from './states.ts'
 import type { Change } from './transitions.ts'
@@ -26,14 +27,20 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   no_answer: 'Clôturée sans réponse',
 }
 
-/** The words for where an application stands. */
 export function stateLabel({ status, stage, outcome }: ApplicationState): string {
   if (status === 'active') return STAGE_LABELS[stage ?? 'viewed']
   if (status === 'closed') return OUTCOME_LABELS[outcome ?? 'no_answer']
   return STATUS_LABELS[status]
 }
 
-/** Why an application was refused; `autre` needs its own words. */
+/** An application that nobody has chosen yet is grey, one on its way blue, and one that leads to a hiring green. */
+export function stateTone({ status, stage, outcome }: ApplicationState): BadgeTone {
+  if (status === 'rejected') return 'red'
+  if (outcome === 'hired' || stage === 'offer_made' || stage === 'accepted') return 'green'
+  return status === 'active' && stage !== 'viewed' ? 'blue' : 'grey'
+}
+
+/** A refusal for `autre` needs words of its own. */
 export const REJECTION_REASONS = [
   'competences',
   'experience',
@@ -76,7 +83,7 @@ export function reasonLabel(reason: string | null): string | null {
   )
 }
 
-/** What the button of a change says. */
+/** The button of a change says these words. */
 export const CHANGE_LABELS: Record<Change, string> = {
   submit: 'Envoyer ma candidature',
   apply_again: 'Postuler à nouveau',

@@ -7,7 +7,7 @@ export const stateFields = {
   status: z.enum(STATUSES),
   stage: z.enum(STAGES).nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
-  /** The words of the state, as « Présélectionnée ». */
+  /** The label says the state in words, as « Présélectionnée ». */
   label: z.string(),
 }
 
@@ -16,9 +16,9 @@ export const statusFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES])
 export const timelineEntry = z.object({
   id: z.number(),
   at: z.string(),
-  /** Where it came to. */
+  /** The application came to this state. */
   ...stateFields,
-  /** « Vous », the recruiter's company, a colleague's name, or null for the system. */
+  /** The author is « Vous », the recruiter's company, or a colleague's name; null for the system. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
   reason_label: z.string().nullable(),
@@ -30,19 +30,17 @@ export type TimelineEntry = z.output<typeof timelineEntry>
 
 export const allowedChange = z.object({ change: z.enum(CHANGES), label: z.string() })
 
-/** A saved CV as it was sent. */
 export const resumeCopy = resumeContent
 
-/** What was sent with the application. */
 export const dossierFields = {
   resume_type: z.enum(RESUME_TYPES),
   resume_title: z.string().nullable(),
-  /** Name under which the PDF is downloaded, null when there is none. */
+  /** The PDF is downloaded under this name; null when there is none. */
   cv_name: z.string().nullable(),
-  /** Bytes. */
+  /** The size is in bytes. */
   cv_size: z.number().nullable(),
   letter: z.string(),
-  /** To the offer's questions, as they were asked. */
+  /** The answers are to the offer's questions, as they were asked. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   available_now: z.boolean(),
   availability_date: z.string().nullable(),
@@ -50,10 +48,10 @@ export const dossierFields = {
   max_salary_expectation: z.number(),
 }
 
-/** How a company answers, over the last 90 days; null where too little is known. */
+/** The figures say how a company answered over the last 90 days; they are null where too little is known. */
 export const answering = z.object({
-  /** Whole percent of the applications that were answered. */
+  /** The rate is a whole percent of the applications that were due an answer. */
   response_rate: z.number().nullable(),
-  /** Days, one decimal. */
+  /** The median is in days, with one decimal. */
   median_days: z.number().nullable(),
 })

@@ -1,13 +1,11 @@
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import type { ResumeContent } from '#src/resumes/shared/parts.ts'
 
-/** A saved CV as it was when it was sent. */
 export interface ResumeSnapshot extends ResumeContent {
-  /** All that it said and how it looked, of one that was written in the builder. */
+  /** A CV that was written in the builder keeps all that it said and how it looked. */
   document?: ResumeDocument
 }
 
-/** An offer as it was when the application was sent. */
 export interface OfferSnapshot {
   id: number
   title: string
@@ -21,11 +19,10 @@ export interface OfferSnapshot {
   description: string
   missions: string
   profile: string
-  /** Not in what was sent before they were kept. */
+  /** Applications that were sent before benefits were kept have none. */
   benefits?: string[]
 }
 
-/** A question of the offer as it was asked, and what was answered. */
 export interface QuestionAnswer {
   question: string
   answer: string

@@ -23,7 +23,7 @@ export const CHANGES = [
 
 export type Change = (typeof CHANGES)[number]
 
-/** Where an application can be, in one word: `submitted`, `active/interview`, `closed/hired`. */
+/** The state of an application is one word: `submitted`, `active/interview`, `closed/hired`. */
 export type StateName = Exclude<Status, 'active' | 'closed'> | `active/${Stage}` | `closed/${Outcome}`
 
 const IN_PROGRESS: readonly StateName[] = [
@@ -43,7 +43,7 @@ const ENDED: readonly StateName[] = [
   'closed/position_filled',
   'closed/no_answer',
 ]
-/** What the applicant accepted is confirmed or refused, and no longer moved about. */
+/** An application whose proposal was accepted is confirmed or refused, but no longer moved about. */
 const except = (name: StateName) => IN_PROGRESS.filter((each) => each !== name && each !== 'active/accepted')
 const PROPOSED: readonly StateName[] = ['active/offer_made', 'active/accepted']
 
@@ -51,7 +51,7 @@ interface Transition {
   change: Change
   by: readonly Side[]
   from: readonly StateName[]
-  /** Null: back to the state before. */
+  /** Null means the state before. */
   to: ApplicationState | null
 }
 
@@ -61,7 +61,10 @@ const at = (status: Status, stage: Stage | null = null, outcome: Outcome | null 
   outcome,
 })
 
-/** Every change there is. Times and conditions outside the state (24 h, an open offer) are the verbs' business. */
+/**
+ * The table has every change that there is. What lies outside the state, as 24 hours or an open offer, is the verbs'
+ * business.
+ */
 const TRANSITIONS: readonly Transition[] = [
   { change: 'submit', by: ['applicant'], from: ['draft'], to: at('submitted') },
   { change: 'apply_again', by: ['applicant'], from: ['closed/withdrawn'], to: at('submitted') },
@@ -103,7 +106,7 @@ export function stateName({ status, stage, outcome }: ApplicationState): StateNa
   return status
 }
 
-/** The changes that this side can make from here. */
+/** Lists the changes that this side can make from here. */
 export function allowedTransitions(state: ApplicationState, by: Side): Change[] {
   const name = stateName(state)
   return TRANSITIONS.filter((each) => each.by.includes(by) && each.from.includes(name)).map(
@@ -111,7 +114,7 @@ export function allowedTransitions(state: ApplicationState, by: Side): Change[] 
   )
 }
 
-/** The transition, or null when it is not allowed from here to this side. */
+/** Finds a transition; null when this side may not make it from here. */
 export function findTransition(state: ApplicationState, by: Side, change: Change): Transition | null {
   const name = stateName(state)
   const found = TRANSITIONS.find((each) => each.change === change)

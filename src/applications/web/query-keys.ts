@@ -1,4 +1,4 @@
-/** The applicant's own. */
+/** These are of the applicant. */
 export const applicationKeys = {
   all: ['applications'],
   lists: ['applications', 'list'],
@@ -7,25 +7,24 @@ export const applicationKeys = {
   lastDossier: ['applications', 'last-dossier'],
 } as const
 
-/** Those that a company received. */
+/** These are of the company that received them. */
 export const recruiterApplicationKeys = {
   all: ['received'],
   lists: ['received', 'list'],
   list: (search: object) => ['received', 'list', search] as const,
   board: (filters: object) => ['received', 'list', 'board', filters] as const,
-  /** Among the lists: what changes an application changes how it compares. */
+  /** The comparison is among the lists, because what changes an application changes how it compares. */
   comparison: (ids: readonly number[]) => ['received', 'list', 'comparison', ids] as const,
   one: (id: number, filters: object) => ['received', 'one', id, filters] as const,
-  /** What a change of many is about, and those that can still be taken back. */
   recipients: (query: object) => ['received', 'recipients', query] as const,
   waiting: ['received', 'waiting'],
-  /** One under whatever filters. */
+  /** This matches an application under whatever filters it was opened. */
   ofId: (id: number) => ['received', 'one', id] as const,
 } as const
 
 export const replyTemplateKeys = { all: ['reply-templates'] } as const
 
-/** The conversation of an application, as one side reads it. */
+/** Each side reads the conversation of an application for itself. */
 export const threadKeys = {
   all: ['threads'],
   one: (area: string, id: number) => ['threads', area, id] as const,
@@ -33,12 +32,11 @@ export const threadKeys = {
 
 export const proposalKeys = { one: (area: string, id: number) => ['proposals', area, id] as const } as const
 
-/** What a team says of applications. */
 export const evaluationKeys = {
   all: ['evaluations'],
   one: (id: number) => ['evaluations', 'of', id] as const,
   choices: ['evaluations', 'choices'],
 } as const
 
-/** Those that a recruiter has ticked: kept here and asked of nobody. */
+/** The browser alone keeps the selection, so no call answers this key. */
 export const selectionKeys = { all: ['selected-applications'] } as const

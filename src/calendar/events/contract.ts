@@ -1,27 +1,26 @@
 import { z } from 'zod'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 import { EVENT_TYPES } from '../shared/event-types.ts'
 
 export const calendarEvent = z.object({
-  /** `interview-12`, for its file. */
+  /** The key names the event's file: `interview-12`. */
   key: z.string(),
   type: z.enum(EVENT_TYPES),
   title: z.string(),
-  /** Of whom, or why it is there. */
+  /** Says whom the event is with, or why it is in the calendar. */
   detail: z.string(),
-  /** At Antananarivo, `2026-11-24`. */
+  /** Day at Antananarivo, `2026-11-24`. */
   day: z.string(),
-  /** Null for a whole day. */
+  /** An event of a whole day has no hours. */
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
-  /** An address, a link or a number; empty when there is none. */
+  /** Address, link or number; empty when there is none. */
   place: z.string(),
-  /** Where it is told in full, a path; null for one's own note. */
+  /** Path of the page that says everything about the event; null for a reminder. */
   link: z.string().nullable(),
-  /** The applicant did not come. */
   missed: z.boolean(),
-  /** One's own note. */
+  /** Set for the viewer's own reminders, which the calendar can change. */
   reminder: z
     .object({ id: z.number(), note: z.string(), time: z.string().nullable(), done: z.boolean() })
     .nullable(),
@@ -41,13 +40,13 @@ export const listEvents = endpoint({
       .union([z.array(z.enum(EVENT_TYPES)), z.enum(EVENT_TYPES).transform((type) => [type])])
       .nullish()
       .catch(null),
-    /** Of a recruiter: its own meetings, or those of the whole company. */
+    /** A recruiter asks for its own meetings or for those of the whole company. */
     scope: z.enum(['mine', 'team']).catch('mine'),
   }),
   reply: z.object({ data: z.array(calendarEvent) }),
 })
 
-/** Sends `text/calendar` as an attachment, not JSON. */
+/** The reply is `text/calendar` as an attachment, not JSON. */
 export const downloadEvent = endpoint({
   method: 'GET',
   path: '/api/calendar/events/:key/file',

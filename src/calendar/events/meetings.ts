@@ -4,13 +4,13 @@ import { applications } from '#src/applications/tables.ts'
 import { dayAt, endOfDay, startOfDay } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { listed } from '#src/shared/phrases.ts'
-import { entryOf } from '../interviews/entry.ts'
+import { entryOf } from '../interviews/calendar-entry.ts'
 import { listAttendees } from '../interviews/interviews.ts'
 import { interviewAttendees, interviews } from '../tables.ts'
-import type { Asking, Found } from './sources.ts'
+import type { EventSearch, FoundEvent } from './search.ts'
 
-/** What was agreed on, with those to which nobody came. */
-export async function findMeetings(asking: Asking): Promise<Found[]> {
+/** Finds the meetings that were agreed on, those that the applicant missed included. */
+export async function findMeetings(asking: EventSearch): Promise<FoundEvent[]> {
   const { db, env, viewer, wanted } = asking
   const rows = await readRows(asking)
   const isCompany = viewer.company_id !== null
@@ -49,14 +49,14 @@ export async function findMeetings(asking: Asking): Promise<Found[]> {
   })
 }
 
-async function readRows({ db, viewer, wanted }: Asking) {
+async function readRows({ db, viewer, wanted }: EventSearch) {
   const { starts_at, ends_at, state } = interviews
   const rows = await db
     .select()
     .from(interviews)
     .where(
       and(
-        seenBy(db, viewer, wanted.team),
+        visibleTo(db, viewer, wanted.team),
         wanted.id === undefined
           ? and(gte(starts_at, startOfDay(wanted.from)), lte(starts_at, endOfDay(wanted.to)))
           : eq(interviews.id, wanted.id),
@@ -75,8 +75,8 @@ async function readRows({ db, viewer, wanted }: Asking) {
   })
 }
 
-/** Of the copy of each application's offer, which is wide, two words: read once, however often its people meet. */
-async function readOffers(db: Asking['db'], applicationIds: number[]) {
+/** The copy of an application's offer is wide, so only two words are read of it, once for each application. */
+async function readOffers(db: EventSearch['db'], applicationIds: number[]) {
   const rows = await db
     .select({
       id: applications.id,
@@ -88,7 +88,7 @@ async function readOffers(db: Asking['db'], applicationIds: number[]) {
   return new Map(rows.map(({ id, ...offer }) => [id, offer]))
 }
 
-function seenBy(db: Asking['db'], { id, company_id }: Asking['viewer'], team: boolean) {
+function visibleTo(db: EventSearch['db'], { id, company_id }: EventSearch['viewer'], team: boolean) {
   if (company_id === null) return eq(interviews.applicant_id, id)
   const own = db
     .select({ one: sql`1` })

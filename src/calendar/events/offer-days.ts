@@ -7,14 +7,14 @@ import { companies } from '#src/companies/tables.ts'
 import { listedOffer, offers, savedOffers } from '#src/offers/tables.ts'
 import { atAntananarivo } from '#src/platform/database/local-time.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { uidOf } from '../interviews/entry.ts'
-import { type Asking, type Found, PLAIN } from './sources.ts'
+import { uidOf } from '../interviews/calendar-entry.ts'
+import { EVENT_DEFAULTS, type EventSearch, type FoundEvent } from './search.ts'
 
-/** The last day on which an offer takes applications, at Antananarivo. */
+/** The last day, at Antananarivo, on which an offer takes applications. */
 const CLOSES = sql<string>`least(${atAntananarivo(offers.expires_at)}::date, ${offers.application_deadline})`
 const CLOSES_ON = sql<string>`${CLOSES}::text`
 
-/** The day of the proposal that was accepted, without one that of the offer. */
+/** The accepted proposal says on which day somebody begins; without one, the offer does. */
 const STARTS = sql<string>`coalesce((SELECT ${jobProposals.start_date} FROM ${jobProposals}
   WHERE ${jobProposals.application_id} = ${applications.id} AND ${jobProposals.accepted_at} IS NOT NULL
   ORDER BY ${jobProposals.id} DESC LIMIT 1), ${offers.start_date})`
@@ -28,8 +28,8 @@ const OFFER = {
 }
 type OfferDay = { id: number; slug: string; title: string; company: string; updated_at: Date; day: string }
 
-/** The offers that a person keeps or answered, or a company's own, on the day on which they close. */
-export async function findDeadlines(asking: Asking): Promise<Found[]> {
+/** Finds the offers that an applicant saved or answered, or those of a company, by the day on which they close. */
+export async function findDeadlines(asking: EventSearch): Promise<FoundEvent[]> {
   const { db, viewer, wanted } = asking
   const within = wanted.id === undefined ? isWithin(CLOSES, wanted) : eq(offers.id, wanted.id)
   const isOwn = viewer.company_id !== null
@@ -47,13 +47,13 @@ export async function findDeadlines(asking: Asking): Promise<Found[]> {
         isNull(applications.applicant_archived_at),
       ),
     )
-    .where(and(listedOffer, within, concerned(asking)))
+    .where(and(listedOffer, within, concernsViewer(asking)))
     .orderBy(CLOSES, offers.id)
   return rows.map((row) => {
     const why = row.status ? APPLIED[row.status] : undefined
     const detail = isOwn ? 'Votre offre se ferme' : `${row.company} · ${why ?? 'dans vos sauvegardes'}`
     const link = isOwn ? `/dashboard/recruteur/mes-offres/${row.id}/apercu` : `/offres/${row.id}-${row.slug}`
-    return dayOf(asking, row, {
+    return presentDay(asking, row, {
       name: 'deadline',
       type: 'offer_deadline',
       detail,
@@ -69,8 +69,8 @@ const APPLIED: Record<string, string> = {
   active: 'déjà postulé',
 }
 
-/** Rows of the person first, and as one list: with two of them the database reads all offers. */
-function concerned({ db, viewer }: Asking): SQL | undefined {
+/** The person's own rows are found first, and as one list: with two lists the database would read all offers. */
+function concernsViewer({ db, viewer }: EventSearch): SQL | undefined {
   if (viewer.company_id !== null) return eq(offers.company_id, viewer.company_id)
   const kept = db
     .select({ id: savedOffers.offer_id })
@@ -89,8 +89,8 @@ function concerned({ db, viewer }: Asking): SQL | undefined {
   return inArray(offers.id, union(kept, answered))
 }
 
-/** The day on which somebody begins who accepted a proposal or was hired: as the proposal says, or else the offer. */
-export async function findStartDays(asking: Asking): Promise<Found[]> {
+/** Finds the days on which somebody begins who accepted a proposal or was hired. */
+export async function findStartDays(asking: EventSearch): Promise<FoundEvent[]> {
   const { db, viewer, wanted } = asking
   const isOwn = viewer.company_id !== null
   const whose = isOwn
@@ -109,7 +109,7 @@ export async function findStartDays(asking: Asking): Promise<Found[]> {
           and(eq(applications.status, 'active'), eq(applications.stage, 'accepted')),
           and(eq(applications.status, 'closed'), eq(applications.outcome, 'hired')),
         ),
-        // A hiring that can still be taken back is not told, but what was accepted before it is known.
+        // A hiring that can still be taken back stays secret, but a proposal that was accepted before it is known.
         or(isNull(applications.withheld_status), eq(applications.withheld_stage, 'accepted')),
         wanted.id === undefined
           ? isWithin(STARTS, wanted)
@@ -121,7 +121,7 @@ export async function findStartDays(asking: Asking): Promise<Found[]> {
     const page = isOwn ? '/dashboard/recruteur/candidatures' : '/candidat/candidatures'
     const link = `${page}/${row.id}/${isOwn ? 'profil' : 'suivi'}`
     const detail = isOwn ? row.name : row.company
-    return dayOf(asking, row, {
+    return presentDay(asking, row, {
       name: 'start',
       type: 'start_date',
       detail,
@@ -131,26 +131,31 @@ export async function findStartDays(asking: Asking): Promise<Found[]> {
   })
 }
 
-const isWithin = (day: SQL, { from, to }: Asking['wanted']) =>
+const isWithin = (day: SQL, { from, to }: EventSearch['wanted']) =>
   sql`${day} BETWEEN ${from}::date AND ${to}::date`
 
-interface Words {
+interface DayWords {
   name: string
   type: 'offer_deadline' | 'start_date'
   detail: string
   link: string
-  /** In other calendars, before the title. */
+  /** Other calendars show this before the title. */
   before: string
 }
 
-function dayOf({ env }: Asking, row: OfferDay, { name, type, detail, link, before }: Words): Found {
+function presentDay(
+  { env }: EventSearch,
+  row: OfferDay,
+  { name, type, detail, link, before }: DayWords,
+): FoundEvent {
   const key = `${name}-${row.id}`
   const title = displayTitle(row.title)
   return {
-    event: { ...PLAIN, key, type, title, detail, day: row.day, link },
+    event: { ...EVENT_DEFAULTS, key, type, title, detail, day: row.day, link },
     entry: {
       uid: uidOf(env, key),
-      // Its day changes with the offer's text, which has no count of its own.
+      // The day changes with the offer's text, which has no count of its own, so the moment of the change serves as
+      // one.
       sequence: Math.floor(row.updated_at.getTime() / 1_000) - EPOCH,
       stamp: row.updated_at,
       starts: row.day,
@@ -161,5 +166,5 @@ function dayOf({ env }: Asking, row: OfferDay, { name, type, detail, link, befor
   }
 }
 
-/** 2026 in seconds: a count that stays small. */
+/** Counting from 2026 keeps the sequence small. */
 const EPOCH = Date.UTC(2026, 0, 1) / 1_000

@@ -41,7 +41,7 @@ test('a day is a day, until the next one; what is taken back says so', () => {
   expect(get('status')).toBe('CANCELLED')
 })
 
-/** What a property can hold of a text: line ends of every kind are one, control characters are none. */
+/** A property keeps a text without control characters, and with line ends of one kind. */
 const kept = (text: string) =>
   text
     .toWellFormed()

@@ -3,15 +3,15 @@ import { DAY } from '#src/shared/durations.ts'
 
 /** One event as calendar programs read it (RFC 5545). */
 export interface CalendarEntry {
-  /** The same for ever. */
+  /** The uid of an event never changes. */
   uid: string
-  /** Grows with every change. */
+  /** The sequence grows with every change, so that programs keep the latest. */
   sequence: number
-  /** When it was last changed. */
+  /** The moment of the last change. */
   stamp: Date
-  /** A moment, or a whole day (« 2026-11-24 »). */
+  /** A Date is a moment, a text such as « 2026-11-24 » a whole day. */
   starts: Date | string
-  /** Of a moment. */
+  /** Only events with a moment have an end. */
   ends?: Date
   summary: string
   description?: string
@@ -20,17 +20,17 @@ export interface CalendarEntry {
   isCancelled?: boolean
 }
 
-/** A file for a mail or a download (`PUBLISH`), or one that takes an event back (`CANCEL`). */
+/** `PUBLISH` is for mails and downloads, `CANCEL` takes an event out of calendars again. */
 export interface CalendarFile {
   method: 'PUBLISH' | 'CANCEL'
-  /** Shown by programs that subscribe. */
+  /** Programs that subscribe show this name. */
   name?: string
-  /** Address that the events come from, nobody's own. */
+  /** Every event comes from the site's own address, so that nobody's private one is told. */
   organiser: string
   entries: readonly CalendarEntry[]
 }
 
-/** Times are in UTC, which every program turns into its own; a day has none. */
+/** Writes the file. Times are in UTC, which every program turns into its own; whole days have no zone. */
 export function writeCalendar({ method, name, organiser, entries }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -66,7 +66,7 @@ function linesOf(entry: CalendarEntry, organiser: string): string[] {
 function timesOf({ starts, ends }: CalendarEntry): string[] {
   if (starts instanceof Date) return [`DTSTART:${utc(starts)}`, `DTEND:${utc(ends ?? starts)}`]
   const next = new Date(Date.parse(`${starts}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
-  // A day takes nobody's time.
+  // An event of a whole day does not make its person busy.
   return [`DTSTART;VALUE=DATE:${basic(starts)}`, `DTEND;VALUE=DATE:${basic(next)}`, 'TRANSP:TRANSPARENT']
 }
 
@@ -76,7 +76,7 @@ function utc(at: Date): string {
   return `${basic(at.toISOString().slice(0, 19))}Z`
 }
 
-/** Whatever people write, as the value of one property. */
+/** Escapes what people write, so that it stays the value of one property. */
 function escapeText(text: string): string {
   return (
     text
@@ -91,7 +91,7 @@ function escapeText(text: string): string {
 
 const MOST_OCTETS = 75
 
-/** A line of at most 75 octets, its rest on lines that begin with a space; no character is cut in two. */
+/** Folds a line after 75 octets (RFC 5545, 3.1) without cutting a character in two. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

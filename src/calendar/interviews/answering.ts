@@ -6,8 +6,8 @@ import { conflict, invalid } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, MINUTE } from '#src/shared/durations.ts'
-import { agreedTime, giveUp, setTime } from './agreeing.ts'
-import { isFree, overlaps } from './busy.ts'
+import { agreedTime, releaseTime, setTime } from './agreed-time.ts'
+import { isFree, overlaps } from './busy-times.ts'
 import {
   changeInterview,
   findInterviewOf,
@@ -30,11 +30,11 @@ interface Reasoned {
 }
 
 /**
- * Takes a slot; taken by the same person already, it is theirs.
- * @throws HttpError 409 when it is no longer to be had: the others are left
+ * Takes a slot for the applicant; a second press of the same applicant changes nothing.
+ * @throws HttpError 409 when the slot is taken or past; the other slots stay open
  */
 export async function takeSlot(services: Services, actor: Actor, id: number, slotId: number) {
-  await change(services, actor, id, async (unit, { application, interview: row }) => {
+  await changeOwnMeeting(services, actor, id, async (unit, { application, interview: row }) => {
     const slot = (await listSlots(unit.db, [id])).find(
       (each) => each.id === slotId && each.by === 'recruiter',
     )
@@ -55,7 +55,7 @@ function isAlreadyTaken({ state, changed_by, starts_at }: InterviewRow, asked: D
 }
 
 export async function declineInterview(services: Services, actor: Actor, id: number, input: Reasoned) {
-  await change(services, actor, id, async (unit, { application, interview: row }) => {
+  await changeOwnMeeting(services, actor, id, async (unit, { application, interview: row }) => {
     const { version, reason } = input
     requireAction(row, 'decline', { side: 'applicant', now: unit.now, version })
     const interview = await changeInterview(unit, row, { state: 'declined', changed_by: 'applicant', reason })
@@ -63,15 +63,15 @@ export async function declineInterview(services: Services, actor: Actor, id: num
   })
 }
 
-/** Gives the agreed time up, if there is one, and says when else the applicant can come. */
+/** Says when else the applicant can come, and gives up the agreed time if there is one. */
 export async function askOtherMoments(services: Services, actor: Actor, id: number, input: WindowsInput) {
-  await change(services, actor, id, async (unit, { application, interview: row }) => {
+  await changeOwnMeeting(services, actor, id, async (unit, { application, interview: row }) => {
     const { version, windows, message: reason } = input
     requireAction(row, 'ask', { side: 'applicant', now: unit.now, version })
     requireWindows(row, windows, unit.now)
     const time = agreedTime(row)
     const asked = { state: 'countered', changed_by: 'applicant', reason } as const
-    const interview = time ? await giveUp(unit, row, asked) : await changeInterview(unit, row, asked)
+    const interview = time ? await releaseTime(unit, row, asked) : await changeInterview(unit, row, asked)
     await writeSlots(unit, interview, 'applicant', windows)
     await notifySlotsAsked(unit, { application, interview }, windows, time)
   })
@@ -92,17 +92,19 @@ function requireWindows({ duration_minutes }: InterviewRow, windows: WindowsInpu
 }
 
 export async function cancelOwnInterview(services: Services, actor: Actor, id: number, input: Reasoned) {
-  await change(services, actor, id, async (unit, { application, interview: row }) => {
+  await changeOwnMeeting(services, actor, id, async (unit, { application, interview: row }) => {
     const { version, reason } = input
     requireAction(row, 'cancel', { side: 'applicant', now: unit.now, version })
     const time = agreedTime(row)
-    const interview = await giveUp(unit, row, { state: 'cancelled', changed_by: 'applicant', reason })
+    const interview = await releaseTime(unit, row, { state: 'cancelled', changed_by: 'applicant', reason })
     if (time) await notifyGivenUp(unit, { application, interview }, time)
   })
 }
 
-/** One change of the applicant's own meeting, while its application is in progress as it knows. */
-async function change(
+/**
+ * Runs one change of the applicant's own meeting while its application is in progress, as far as the applicant knows.
+ */
+async function changeOwnMeeting(
   services: Services,
   actor: Actor,
   id: number,

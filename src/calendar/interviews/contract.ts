@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId, seenVersion } from '#src/shared/fields.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 import { INTERVIEW_TYPES } from '../shared/event-types.ts'
 import { INTERVIEW_ACTIONS } from './shared/actions.ts'
 import {
@@ -20,9 +20,9 @@ const slot = z.object({
   id: z.number(),
   starts_at: z.string(),
   ends_at: z.string(),
-  /** Why it can't be taken any more; null when it can. */
+  /** Says why the slot can no longer be taken; null while it can. */
   gone: z.enum(['past', 'taken']).nullable(),
-  /** What else the applicant has on that day, in words; null for nothing, and for recruiters. */
+  /** Says what else the applicant has agreed on for that day; always null for recruiters. */
   same_day: z.string().nullable(),
 })
 
@@ -34,25 +34,31 @@ const interview = z.object({
   type: z.enum(INTERVIEW_TYPES),
   state: z.enum(INTERVIEW_STATES),
   duration_minutes: z.number(),
-  /** An address, a link or a number, as the type says; a link is told to the applicant once a time is agreed on. */
+  /**
+   * The type says whether this is an address, a link or a number. A link reaches the applicant once a time is agreed
+   * on.
+   */
   place: z.string(),
   message: z.string(),
   preparation: z.string(),
   organiser: z.string().nullable(),
   attendees: z.array(attendee),
-  /** The time that was agreed on. */
+  /** Null until a time is agreed on. */
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   is_over: z.boolean(),
-  /** With the last change. */
+  /** The words that came with the last change. */
   reason: z.string(),
   changed_by: z.enum(INTERVIEW_SIDES),
   slots: z.array(slot),
-  /** When the applicant can come. */
+  /** The hours at which the applicant can come. */
   windows: z.array(stretch),
-  /** Until when an answer is hoped for. */
+  /** The recruiter hopes for an answer by then. */
   answer_by: z.string().nullable(),
-  /** To be given back with a change, which is refused when the other side changed it meanwhile. */
+  /**
+   * A change sends the version that its page was opened with, and is refused when the other side changed the meeting in
+   * between.
+   */
   version: z.number(),
   allowed: z.array(z.enum(INTERVIEW_ACTIONS)),
   created_at: z.string(),
@@ -175,11 +181,11 @@ const day = z.string({ error: 'Veuillez choisir un jour.' }).refine(isCalendarDa
 const busyTime = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
-  /** Whose time it is. */
+  /** Names of the colleagues whose time it is. */
   names: z.array(z.string()),
-  /** What it is; « Occupé » for what a colleague noted for itself. */
+  /** A colleague's own reminder is shown as « Occupé » alone. */
   title: z.string(),
-  /** Nothing else can be agreed on then. */
+  /** A firm time allows no other meeting. */
   is_firm: z.boolean(),
 })
 export type BusyTime = z.output<typeof busyTime>
@@ -199,7 +205,7 @@ export const listBusyTimes = endpoint({
   reply: z.object({
     data: z.object({
       busy: z.array(busyTime),
-      /** Who may be there: the members who work on applications. */
+      /** The members who work on applications may attend a meeting. */
       colleagues: z.array(attendee.extend({ is_me: z.boolean() })),
     }),
   }),

@@ -1,11 +1,11 @@
 import type { Member } from '#src/abilities/actor.ts'
-import { lockForWork } from '#src/applications/reviewing/reviewing.ts'
+import { lockForWork } from '#src/applications/deciding/deciding.ts'
 import { lockTeam } from '#src/companies/members.ts'
 import { invalid } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { agreedTime, giveUp, setTime } from './agreeing.ts'
-import { isFree, type Stretch, stretchOf } from './busy.ts'
+import { agreedTime, releaseTime, setTime } from './agreed-time.ts'
+import { isFree, type TimeSpan, timeSpanOf } from './busy-times.ts'
 import {
   allowProposal,
   changeInterview,
@@ -24,14 +24,14 @@ interface Moment {
   message: string
 }
 
-/** Chooses an hour among the applicant's, or moves what was agreed on. */
+/** Chooses one of the applicant's hours, or moves the time that was agreed on. */
 export async function setMoment(services: Services, member: Member, id: number, input: Moment) {
   const { application_id } = await findInterviewTo(services.db, member.company.id, id)
   await allowProposal(services, application_id)
-  await change(services, member, id, async (unit, { application, interview: row }) => {
+  await changeMeeting(services, member, id, async (unit, { application, interview: row }) => {
     const action = row.state === 'countered' ? 'choose' : 'move'
     requireAction(row, action, { side: 'recruiter', now: unit.now, version: input.version })
-    const time = stretchOf(input.starts_at, row.duration_minutes)
+    const time = timeSpanOf(input.starts_at, row.duration_minutes)
     await requireTime(unit, row, time)
     const words = { changed_by: 'recruiter', reason: input.message } as const
     const changed = { application, interview: await setTime(unit, row, time, words) }
@@ -39,8 +39,8 @@ export async function setMoment(services: Services, member: Member, id: number, 
   })
 }
 
-/** @throws HttpError 422 for a time that is past, taken, or outside what the applicant said */
-async function requireTime({ db, now }: Unit, row: InterviewRow, time: Stretch) {
+/** @throws HttpError 422 for a time that is past, taken, or outside the applicant's hours */
+async function requireTime({ db, now }: Unit, row: InterviewRow, time: TimeSpan) {
   const refuse = (message: string) => invalid({ starts_at: [message] })
   if (time.starts_at <= now) throw refuse('Cette heure est déjà passée.')
   const attendees = (await listAttendees(db, [row.id])).get(row.id) ?? []
@@ -52,38 +52,41 @@ async function requireTime({ db, now }: Unit, row: InterviewRow, time: Stretch) 
     throw refuse('Cette heure n’est pas parmi celles que le candidat propose.')
 }
 
-/** Of a proposal or of what was agreed on. */
+/** Cancels a proposal or an agreed time. */
 export async function cancelInterview(
   services: Services,
   member: Member,
   id: number,
   { version, reason }: { version: number; reason: string },
 ) {
-  await change(services, member, id, async (unit, { application, interview: row }) => {
+  await changeMeeting(services, member, id, async (unit, { application, interview: row }) => {
     requireAction(row, 'cancel', { side: 'recruiter', now: unit.now, version })
     const time = agreedTime(row)
-    const interview = await giveUp(unit, row, { state: 'cancelled', changed_by: 'recruiter', reason })
+    const interview = await releaseTime(unit, row, { state: 'cancelled', changed_by: 'recruiter', reason })
     await notifyCancelled(unit, { application, interview }, time)
   })
 }
 
-/** The applicant did not come: noted for both, and told to nobody as news. */
+/** Notes that the applicant did not come. Both sides see it, and nobody is notified. */
 export async function noteAbsence(services: Services, member: Member, id: number, version: number) {
-  await change(services, member, id, async (unit, { interview: row }) => {
+  await changeMeeting(services, member, id, async (unit, { interview: row }) => {
     requireAction(row, 'absence', { side: 'recruiter', now: unit.now, version })
     await changeInterview(unit, row, { state: 'missed', changed_by: 'recruiter' })
   })
 }
 
 export async function takeBackAbsence(services: Services, member: Member, id: number, version: number) {
-  await change(services, member, id, async (unit, { interview: row }) => {
+  await changeMeeting(services, member, id, async (unit, { interview: row }) => {
     requireAction(row, 'undo_absence', { side: 'recruiter', now: unit.now, version })
     await changeInterview(unit, row, { state: 'confirmed', changed_by: 'recruiter' })
   })
 }
 
-/** One change of a meeting of the company. @throws HttpError 404, 403 for a reader */
-async function change(
+/**
+ * Runs one change of a meeting of the company.
+ * @throws HttpError 404 for another company's meeting, 403 for a reader
+ */
+async function changeMeeting(
   services: Services,
   member: Member,
   id: number,

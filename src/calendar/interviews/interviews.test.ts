@@ -12,8 +12,8 @@ import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factor
 import { useServices } from '#test/services.ts'
 import { eraseCalendar } from '../erasure.ts'
 import { interviews } from '../tables.ts'
+import { cancelInterviewsOfEnded } from './ended-applications.ts'
 import { remindOfInterviews } from './reminding.ts'
-import { settleInterviews } from './settling.ts'
 
 const services = useServices()
 const OWN = '/api/applicant/interviews'
@@ -38,7 +38,7 @@ type Proposal = Awaited<ReturnType<typeof makeProposal>>
 const take = ({ browser, interview }: Pick<Proposal, 'browser' | 'interview'>, index = 0) =>
   browser.put(`${OWN}/${interview.id}/slot`, { slot_id: interview.slots[index].id })
 
-/** Another applicant to the same offer, to whom the same slots are proposed. */
+/** Another applicant to the same offer gets the same slots proposed. */
 async function alsoPropose({ recruiter, owner, offer }: Proposal, starts = [NINE, TEN]) {
   const applicant = await makeApplicant(services)
   const browser = await signedInAs(services, applicant)
@@ -347,8 +347,8 @@ test('a withdrawn application takes its meeting out of both calendars; the compa
   const { browser, application, interview, owner } = scene
   await take(scene)
   await browser.put(`${SENT}/${application}/withdrawal`)
-  await settleInterviews(services)
-  await settleInterviews(services)
+  await cancelInterviewsOfEnded(services)
+  await cancelInterviewsOfEnded(services)
   const [row] = await services.db.select().from(interviews).where(eq(interviews.id, interview.id))
   expect(row).toMatchObject({ state: 'cancelled', changed_by: 'system' })
   const mails = await mailsTo(owner, 'slot.declined')
@@ -362,11 +362,11 @@ test('a refusal that can still be taken back leaves the meeting; told, it ends i
   await move(services, recruiter, `${RECEIVED}/${application}/rejection`, { reason: 'competences' })
   const state = async () =>
     (await services.db.select().from(interviews).where(eq(interviews.id, interview.id)))[0]?.state
-  await settleInterviews(services)
+  await cancelInterviewsOfEnded(services)
   expect(await state()).toBe('confirmed')
   services.clock.advance(DAY_SECONDS)
   await services.queue.runDue(services)
-  await settleInterviews(services)
+  await cancelInterviewsOfEnded(services)
   expect(await state()).toBe('cancelled')
 })
 

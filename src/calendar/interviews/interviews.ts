@@ -16,32 +16,31 @@ export type SlotRow = typeof interviewSlots.$inferSelect
 
 const CHANGED = 'Ce rendez-vous a changé entre-temps\u00a0: relisez-le, puis recommencez.'
 
-/** Each writes to the applicant: more than two people need to agree. */
+/** Every proposal writes to the applicant, and two people need fewer than this to agree. */
 const PROPOSED_A_DAY = 20
 
-/** @throws HttpError 429 for too many times proposed to one applicant in a day */
+/** @throws HttpError 429 when too many times were proposed to one applicant in a day */
 export function allowProposal({ db, clock }: Services, applicationId: number) {
   const key = `interview-proposal:${applicationId}`
   return allowAttempt(db, key, PROPOSED_A_DAY, DAY_SECONDS, clock.now())
 }
 
-/** @throws HttpError 404 when it is not this applicant's */
+/** @throws HttpError 404 when the meeting is not this applicant's */
 export async function findInterviewOf(db: Database, applicantId: number, id: number): Promise<InterviewRow> {
-  return found(db, and(eq(interviews.id, id), eq(interviews.applicant_id, applicantId)))
+  return findOne(db, and(eq(interviews.id, id), eq(interviews.applicant_id, applicantId)))
 }
 
-/** @throws HttpError 404 when it is not this company's */
+/** @throws HttpError 404 when the meeting is not this company's */
 export async function findInterviewTo(db: Database, companyId: number, id: number): Promise<InterviewRow> {
-  return found(db, and(eq(interviews.id, id), eq(interviews.company_id, companyId)))
+  return findOne(db, and(eq(interviews.id, id), eq(interviews.company_id, companyId)))
 }
 
-async function found(db: Database, which: ReturnType<typeof and>): Promise<InterviewRow> {
+async function findOne(db: Database, which: ReturnType<typeof and>): Promise<InterviewRow> {
   const [row] = await db.select().from(interviews).where(which)
   if (!row) throw notFound()
   return row
 }
 
-/** Those of an application, the last proposed first. */
 export async function listInterviews(db: Database, applicationId: number): Promise<InterviewRow[]> {
   return db
     .select()
@@ -59,7 +58,7 @@ export async function listSlots(db: Database, ids: number[]): Promise<SlotRow[]>
     .orderBy(asc(interviewSlots.starts_at), asc(interviewSlots.id))
 }
 
-/** Who of the company is at each of these meetings. */
+/** Maps each meeting to the members of the company who attend it. */
 export async function listAttendees(db: Database, ids: number[]): Promise<Map<number, number[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -72,8 +71,8 @@ export async function listAttendees(db: Database, ids: number[]): Promise<Map<nu
 }
 
 /**
- * Takes a meeting for a change. Always in this order, company, application, meeting: two times of a company are never
- * agreed on at the same moment, and whoever comes second sees what the first one took.
+ * Locks a meeting for a change, always in the order company, application, meeting. Two meetings of a company are
+ * therefore never agreed on at the same moment, and whoever comes second sees what the first one took.
  */
 export async function lockMeeting({ db }: Unit, { id, company_id, application_id }: InterviewRow) {
   await lockTeam(db, company_id)
@@ -83,7 +82,7 @@ export async function lockMeeting({ db }: Unit, { id, company_id, application_id
   return { application, interview }
 }
 
-/** @throws HttpError 409 when this side cannot do that now, or looked at another version of it */
+/** @throws HttpError 409 when this side cannot do that now, or saw another version of the meeting */
 export function requireAction(
   row: InterviewRow,
   action: InterviewAction,
@@ -98,7 +97,10 @@ export function requireAction(
 
 type Change = Partial<typeof interviews.$inferInsert> & { changed_by: InterviewSide }
 
-/** Writes a change of a locked meeting. @returns the row as it became */
+/**
+ * Writes a change of a locked meeting.
+ * @returns the row after the change
+ */
 export async function changeInterview({ db, now }: Unit, row: InterviewRow, change: Change) {
   const [changed] = await db
     .update(interviews)
@@ -109,7 +111,6 @@ export async function changeInterview({ db, now }: Unit, row: InterviewRow, chan
   return changed
 }
 
-/** Replaces what one side proposed. */
 export async function writeSlots(
   { db }: Unit,
   { id }: InterviewRow,

@@ -7,10 +7,10 @@ import type { MailAttachment } from '#src/platform/tables.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { writeCalendar } from '../icalendar/writer.ts'
 import * as mails from '../mails.ts'
-import { entryOf, whereWords } from './entry.ts'
+import { entryOf, whereWords } from './calendar-entry.ts'
 import { type InterviewRow, listAttendees } from './interviews.ts'
 
-/** A change that was just made, with what its readers are told of. */
+/** The rows after a change, of which people are notified. */
 export interface Change {
   application: ApplicationRow
   interview: InterviewRow
@@ -21,8 +21,13 @@ interface Time {
   ends_at: Date
 }
 
-/** @param time what goes in or out of calendars; null when nothing does */
-function base(unit: Unit, { application, interview }: Change, time: Time | null, applicant: string | null) {
+/** @param time the time that the joined file puts into calendars or takes out; null for no file */
+function mailedInterviewOf(
+  unit: Unit,
+  { application, interview }: Change,
+  time: Time | null,
+  applicant: string | null,
+) {
   const { title, company, city, contract } = application.offer_copy
   return {
     application_id: application.id,
@@ -51,7 +56,7 @@ function fileOf(
   }
 }
 
-/** The site's own address: whom events come from, so that nobody's own is given away. */
+/** Events come from the site's own address, so that nobody's private one is told. */
 export function senderOf({ MAIL_FROM, APP_URL }: Unit['env']): string {
   return /<?([\w.+-]+@[\w.-]+)>?\s*$/.exec(MAIL_FROM)?.[1] ?? `calendrier@${new URL(APP_URL).hostname}`
 }
@@ -67,33 +72,38 @@ export async function notifyProposed(unit: Unit, change: Change, slots: Date[]) 
   await notifyApplicant(
     unit,
     application,
-    mails.interviewProposedNotification({ ...base(unit, change, null, null), slots, message }),
+    mails.interviewProposedNotification({ ...mailedInterviewOf(unit, change, null, null), slots, message }),
   )
 }
 
-/** Both sides, of a time that the applicant chose. */
+/** Notifies both sides of the slot that the applicant took. */
 export async function notifyTaken(unit: Unit, change: Change, time: Time) {
   await notifyConfirmed(unit, change, time)
   await notifyConcerned(unit, change, (applicant) =>
-    mails.slotTakenNotification({ ...toCompany(unit, change, time, applicant), ...time }),
+    mails.slotTakenNotification({ ...mailedWithApplicantOf(unit, change, time, applicant), ...time }),
   )
 }
 
-/** The applicant, of a time that it had asked for. */
+/** Notifies the applicant of the hour that the company chose among the applicant's. */
 export async function notifyConfirmed(unit: Unit, change: Change, time: Time) {
-  const words = { ...base(unit, change, time, null), ...time, ...detailsOf(change.interview) }
+  const words = { ...mailedInterviewOf(unit, change, time, null), ...time, ...detailsOf(change.interview) }
   await notifyApplicant(unit, change.application, mails.interviewConfirmedNotification(words))
 }
 
 export async function notifyMoved(unit: Unit, change: Change, time: Time) {
   const { where } = detailsOf(change.interview)
-  const words = { ...base(unit, change, time, null), ...time, where, message: change.interview.reason }
+  const words = {
+    ...mailedInterviewOf(unit, change, time, null),
+    ...time,
+    where,
+    message: change.interview.reason,
+  }
   await notifyApplicant(unit, change.application, mails.interviewMovedNotification(words))
 }
 
-/** @param time that was agreed on; null for a proposal, of which no calendar knows */
+/** @param time the time that was agreed on; null for a proposal, which no calendar knows of */
 export async function notifyCancelled(unit: Unit, change: Change, time: Time | null) {
-  const words = { ...base(unit, change, time, null), message: change.interview.reason }
+  const words = { ...mailedInterviewOf(unit, change, time, null), message: change.interview.reason }
   const ended = change.interview.changed_by === 'system'
   const notification = time
     ? mails.interviewCancelledNotification({ ...words, ...time, ended })
@@ -103,7 +113,7 @@ export async function notifyCancelled(unit: Unit, change: Change, time: Time | n
 
 export async function notifyReminder(unit: Unit, change: Change, time: Time, before: '24h' | '2h') {
   const event = `${change.interview.id}.${change.interview.sequence}.${before}`
-  const words = { ...base(unit, change, time, null), ...time, ...detailsOf(change.interview) }
+  const words = { ...mailedInterviewOf(unit, change, time, null), ...time, ...detailsOf(change.interview) }
   const notification = mails.interviewReminderNotification({ ...words, event, before, now: unit.now })
   await notifyApplicant(unit, change.application, notification)
 }
@@ -111,32 +121,40 @@ export async function notifyReminder(unit: Unit, change: Change, time: Time, bef
 export async function notifyDeclined(unit: Unit, change: Change) {
   const message = change.interview.reason
   await notifyConcerned(unit, change, (applicant) =>
-    mails.slotDeclinedNotification({ ...toCompany(unit, change, null, applicant), message }),
+    mails.slotDeclinedNotification({ ...mailedWithApplicantOf(unit, change, null, applicant), message }),
   )
 }
 
-/** @param time that is given back; null when none was agreed on */
+/** @param time the time that is given up; null when none was agreed on */
 export async function notifySlotsAsked(unit: Unit, change: Change, windows: Time[], time: Time | null) {
   const message = change.interview.reason
   await notifyConcerned(unit, change, (applicant) =>
-    mails.slotsAskedNotification({ ...toCompany(unit, change, time, applicant), windows, message }),
+    mails.slotsAskedNotification({
+      ...mailedWithApplicantOf(unit, change, time, applicant),
+      windows,
+      message,
+    }),
   )
 }
 
 export async function notifyGivenUp(unit: Unit, change: Change, time: Time) {
   const message = change.interview.reason
   await notifyConcerned(unit, change, (applicant) =>
-    mails.interviewGivenUpNotification({ ...toCompany(unit, change, time, applicant), ...time, message }),
+    mails.interviewGivenUpNotification({
+      ...mailedWithApplicantOf(unit, change, time, applicant),
+      ...time,
+      message,
+    }),
   )
 }
 
-const toCompany = (unit: Unit, change: Change, time: Time | null, applicant: string) => ({
-  ...base(unit, change, time, applicant),
+const mailedWithApplicantOf = (unit: Unit, change: Change, time: Time | null, applicant: string) => ({
+  ...mailedInterviewOf(unit, change, time, applicant),
   applicant,
   applicant_id: change.application.applicant_id,
 })
 
-/** Who proposed it and who is to be there; everybody who recruits when none of them is left. */
+/** The organiser and the attendees are notified; when none of them recruits any more, everybody who does is. */
 async function notifyConcerned(
   unit: Unit,
   { interview }: Change,

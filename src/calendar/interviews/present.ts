@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database.ts'
 import { dayAt, formatTime } from '#src/shared/dates.ts'
 import { EVENT_LABELS } from '../shared/event-types.ts'
 import { interviews } from '../tables.ts'
-import { listTaken, overlaps } from './busy.ts'
+import { listTaken, overlaps } from './busy-times.ts'
 import type { Interview } from './contract.ts'
 import { type InterviewRow, listAttendees, listSlots, type SlotRow } from './interviews.ts'
 import { allowedActions } from './shared/actions.ts'
@@ -12,11 +12,11 @@ import { answerBy } from './shared/answer-by.ts'
 
 interface Viewer {
   side: 'applicant' | 'recruiter'
-  /** A reader of the company only reads. */
+  /** A reader of the company can act on nothing. */
   canAct: boolean
 }
 
-/** Meetings as one side sees them, in six queries whatever their number. */
+/** Presents meetings as one side sees them. */
 export async function presentInterviews(
   db: Database,
   rows: InterviewRow[],
@@ -102,7 +102,7 @@ async function presentSlots(db: Database, { row, slots, people, viewer, now }: O
   })
 }
 
-/** What else the applicant has agreed on, in words. */
+/** Lists the other meetings that the applicant has agreed on, in words. */
 async function listOthers(db: Database, { id, applicant_id }: InterviewRow) {
   const rows = await db
     .select({ id: interviews.id, type: interviews.type, starts_at: interviews.starts_at })

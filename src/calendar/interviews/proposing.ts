@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { type ApplicationRow, findApplicationTo } from '#src/applications/applications.ts'
+import { lockForWork } from '#src/applications/deciding/deciding.ts'
 import { moveApplication, NO_LONGER } from '#src/applications/moves.ts'
-import { lockForWork } from '#src/applications/reviewing/reviewing.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
 import { listRecruiterIds, lockTeam } from '#src/companies/members.ts'
 import { conflict, invalid } from '#src/platform/errors.ts'
@@ -10,7 +10,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { interviewAttendees, interviews } from '../tables.ts'
-import { isFree, overlaps, stretchOf } from './busy.ts'
+import { isFree, overlaps, timeSpanOf } from './busy-times.ts'
 import {
   allowProposal,
   changeInterview,
@@ -29,9 +29,10 @@ const FURTHEST = 180 * DAY
 const WAITING = 'Une proposition attend déjà une réponse\u00a0: modifiez ses créneaux, ou annulez-la d’abord.'
 
 /**
- * Proposes a meeting; the application comes to « Entretien », of which this proposal tells.
- * @returns its id
- * @throws HttpError 404, 403 for a reader, 409 for an application that ended or waits for an answer, 422, 429
+ * Proposes a meeting and moves the application to « Entretien »; the applicant hears of both in one notification.
+ * @returns the id of the meeting
+ * @throws HttpError 404 for another company's application, 403 for a reader, 409 when the application has ended or
+ *   already waits for an answer, 422 for slots that cannot be, 429 for too many proposals
  */
 export async function proposeInterview(
   services: Services,
@@ -56,7 +57,7 @@ export async function proposeInterview(
   })
 }
 
-/** Proposes other slots in the place of the first ones, whether or not the applicant asked for that. */
+/** Replaces the proposed slots, whether or not the applicant asked for that. */
 export async function proposeSlots(
   services: Services,
   member: Member,
@@ -98,9 +99,9 @@ async function requireRecruiters({ db }: Unit, { company }: Member, ids: number[
     throw invalid({ attendee_ids: ['Choisissez parmi les recruteurs de votre société.'] })
 }
 
-/** @throws HttpError 422 for a slot that is past, far away, twice there, or no longer free */
+/** @throws HttpError 422 for a slot that is past, too far away, there twice or no longer free */
 async function readSlots({ db, now }: Unit, starts: Date[], minutes: number, attendees: number[]) {
-  const slots = starts.map((starts_at) => stretchOf(starts_at, minutes))
+  const slots = starts.map((starts_at) => timeSpanOf(starts_at, minutes))
   const errors: Record<string, string[]> = {}
   for (const [index, slot] of slots.entries()) {
     const refuse = (message: string) => {
@@ -119,7 +120,7 @@ async function readSlots({ db, now }: Unit, starts: Date[], minutes: number, att
 
 const BEFORE_INTERVIEW = ['viewed', 'review', 'shortlisted', null]
 
-/** From a proposal of the job on, a meeting moves nothing back. */
+/** An application that stands at « Entretien » or beyond is not moved back. */
 async function reachInterview(unit: Unit, row: ApplicationRow): Promise<ApplicationRow> {
   if (!BEFORE_INTERVIEW.includes(row.stage)) return row
   return (await moveApplication(unit, row, { change: 'interview', by: 'recruiter', is_notified: true })).row

@@ -1,17 +1,20 @@
 import { and, between, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { seenState } from '#src/applications/applications.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
 import { interviews } from '../tables.ts'
-import { agreedTime } from './agreeing.ts'
+import { agreedTime } from './agreed-time.ts'
 import { type InterviewRow, lockMeeting } from './interviews.ts'
 import { notifyReminder } from './notifying.ts'
 
 const { state, starts_at, reminded } = interviews
 
-/** Reminds applicants of what comes within 24 hours, then within two; each once, whatever became of the run before. */
+/**
+ * Reminds applicants 24 hours and 2 hours before a meeting, each time once, even when the run before failed half way.
+ */
 export async function remindOfInterviews(services: Services) {
   await remind(services, '2h', or(isNull(reminded), eq(reminded, '24h')))
   await remind(services, '24h', isNull(reminded))
@@ -24,18 +27,15 @@ async function remind(services: Services, before: '24h' | '2h', which: SQL | und
     .select()
     .from(interviews)
     .where(and(eq(state, 'confirmed'), between(starts_at, now, until), which))
-  const failures: unknown[] = []
-  for (const row of due)
-    await remindOf(services, row, before).catch((failure: unknown) => failures.push(failure))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`)
+  await forEachRow(due, (row) => remindOf(services, row, before))
 }
 
-/** The mark and the mail are one change: a process that dies leaves both or neither. */
+/** The mark and the mail are one change, so that a process that dies leaves both or neither. */
 async function remindOf(services: Services, found: InterviewRow, before: '24h' | '2h') {
   await inTransaction(services, null, async (unit) => {
     const { application, interview } = await lockMeeting(unit, found)
     const time = agreedTime(interview)
-    // It was moved, cancelled or reminded of since it was looked for.
+    // The meeting may have been moved, cancelled or reminded of since it was found.
     if (!time || interview.version !== found.version || interview.reminded !== found.reminded) return
     if (!isInProgress(seenState(application))) return
     await unit.db.update(interviews).set({ reminded: before }).where(eq(interviews.id, found.id))

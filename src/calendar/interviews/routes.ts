@@ -4,7 +4,7 @@ import { findApplicationOf, findApplicationTo } from '#src/applications/applicat
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { askOtherMoments, cancelOwnInterview, declineInterview, takeSlot } from './answering.ts'
-import { listBusyTimes } from './busy.ts'
+import { listBusyTimes } from './busy-times.ts'
 import * as contract from './contract.ts'
 import * as deciding from './deciding.ts'
 import { findInterviewOf, findInterviewTo, type InterviewRow, listInterviews } from './interviews.ts'

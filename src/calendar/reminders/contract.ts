@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, requiredLine } from '#src/shared/fields.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 
 const day = z.string({ error: 'Veuillez choisir un jour.' }).refine(isCalendarDate, 'Ce jour n’existe pas.')
 
@@ -18,7 +18,7 @@ const reminderInput = z.object({
     .nullish()
     .transform((note) => note ?? ''),
   day,
-  /** « 14:30 »; nothing for the whole day. */
+  /** The hour, « 14:30 »; without it the reminder is for the whole day. */
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Cette heure n’existe pas.')

@@ -8,7 +8,7 @@ import type { ReminderInput } from './contract.ts'
 type ReminderRow = typeof calendarReminders.$inferSelect
 type Owner = { id: number }
 
-/** More than anybody notes by hand. */
+/** Nobody writes this many by hand. */
 const MOST = 5_000
 
 export async function addReminder(services: Services, owner: Owner, input: ReminderInput) {

@@ -1,4 +1,3 @@
-/** What can stand in a calendar. */
 export const EVENT_TYPES = [
   'interview_onsite',
   'interview_video',
@@ -10,7 +9,7 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Those of them that two people agree on. */
+/** The events of these types are meetings, on whose time two people agree. */
 export const INTERVIEW_TYPES = ['interview_onsite', 'interview_video', 'interview_phone', 'test'] as const
 export type InterviewType = (typeof INTERVIEW_TYPES)[number]
 

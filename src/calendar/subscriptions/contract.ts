@@ -3,7 +3,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const address = z.object({
   data: z.object({
-    /** Null while there is none. */
+    /** Null while the person has no address. */
     url: z.string().nullable(),
     created_at: z.string().nullable(),
   }),
@@ -30,7 +30,7 @@ export const revokeSubscription = endpoint({
   status: 204,
 })
 
-/** Sends `text/calendar`; the address is the proof, as calendar programs bring no cookie. */
+/** The reply is `text/calendar`. The address itself is the proof, because calendar programs send no cookie. */
 export const readSubscription = endpoint({
   method: 'GET',
   path: '/ical/:file',

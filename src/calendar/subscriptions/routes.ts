@@ -16,7 +16,7 @@ import {
   writeSubscription,
 } from './subscriptions.ts'
 
-/** A program asks a few times an hour; one that knows no address is guessing. */
+/** A calendar program asks a few times an hour; one whose address does not exist is guessing. */
 const READS_AN_HOUR = 60
 const GUESSES_AN_HOUR = 30
 
@@ -26,7 +26,8 @@ export function subscriptionRoutes(endpoints: Endpoints, services: Services) {
   }))
 
   endpoints.on(contract.renewSubscription, calendarOwner, async ({ request }) => {
-    // It outlives the session: whoever took another's address would go on reading once its owner has the account.
+    // The address outlives the session: whoever registered with another's mailbox would go on reading once its owner
+    // has the account.
     requireVerifiedAddress(actorOf(request).user)
     return { data: await renewSubscription(services, viewerOf(request)) }
   })

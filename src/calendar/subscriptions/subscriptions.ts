@@ -4,7 +4,7 @@ import { findMembership } from '#src/companies/members.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
-import { seal, unseal } from '#src/platform/secrets/sealed.ts'
+import { seal, unseal } from '#src/platform/secrets/seal.ts'
 import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -18,7 +18,7 @@ import { calendarSubscriptions as table } from '../tables.ts'
 import { type Viewer, viewerFor } from '../viewer.ts'
 
 const PURPOSE = 'calendar-subscription'
-/** How far a subscribed calendar reaches back, and ahead. */
+/** A subscribed calendar reaches this far back and ahead. */
 const PAST = 90 * DAY
 const AHEAD = 730 * DAY
 
@@ -27,12 +27,12 @@ const NONE = { url: null, created_at: null }
 
 export async function findSubscription({ db, env }: Services, { id }: Owner) {
   const [row] = await db.select().from(table).where(eq(table.user_id, id))
-  // Sealed under another secret, it can only be renewed.
+  // A token that was sealed under another secret cannot be read, only renewed.
   const token = row ? unseal(env.APP_SECRET, PURPOSE, row.token_sealed) : null
   return row && token ? { url: addressOf(env, token), created_at: row.created_at.toISOString() } : NONE
 }
 
-/** Makes the address, or another in its place. */
+/** Makes the private address; one that existed before stops working. */
 export async function renewSubscription(services: Services, owner: Owner) {
   const token = newToken()
   await inTransaction(services, owner, async (unit) => {
@@ -62,7 +62,7 @@ export async function revokeSubscription(services: Services, owner: Owner) {
   })
 }
 
-/** Whose calendar this address tells, null when nobody's any more. */
+/** Finds the person whose calendar the address shows; null when there is none or its account is closed. */
 export async function findSubscriber(db: Database, token: string): Promise<Viewer | null> {
   const [row] = await db
     .select({ user_id: table.user_id })
@@ -74,7 +74,7 @@ export async function findSubscriber(db: Database, token: string): Promise<Viewe
   return viewerFor({ id: user.id, kind: user.userable_type, company })
 }
 
-/** The whole calendar of a person, as its own page shows it. */
+/** Writes the calendar of a person as its own page shows it. */
 export async function writeSubscription({ db, env, clock }: Services, viewer: Viewer): Promise<string> {
   const now = clock.now()
   const wanted = { from: dayAt(after(now, -PAST)), to: dayAt(after(now, AHEAD)), team: false }

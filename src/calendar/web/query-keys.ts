@@ -1,4 +1,4 @@
-/** Meetings and everything else that stands in a calendar: a change of one is seen in all. */
+/** All keys share one root, because a change of a meeting or a reminder shows in every calendar. */
 export const calendarKeys = {
   all: ['calendar'],
   events: (search: object) => ['calendar', 'events', search] as const,

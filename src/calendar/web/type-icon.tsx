@@ -16,7 +16,7 @@ const ICONS: Record<EventType, ComponentType<{ size?: number }>> = {
   reminder: BellIcon,
 }
 
-/** What stands for a kind of event; its words are beside it. */
+/** The icon is decoration: the words for the type stand beside it. */
 export function TypeIcon({ type, size = 20 }: { type: EventType; size?: number }) {
   const Icon = ICONS[type]
   return <Icon size={size} />

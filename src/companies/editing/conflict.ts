@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { listed } from '#src/shared/phrases.ts'
-import { fieldLabel } from '../shared/sections.ts'
+import { fieldLabel, isCompanyField } from '../shared/sections.ts'
 
 /** In the audit log: a section was saved, with its fields that changed and the version that it made. */
 export const SAVED = 'companies.section-saved'
@@ -33,6 +33,6 @@ export async function describeLaterSaves(
 /** « NIF et STAT » */
 function whatOf(since: (typeof auditLog.$inferSelect)[]): string {
   const fields = since.flatMap(({ details }) => (Array.isArray(details.fields) ? details.fields : []))
-  const labels = [...new Set(fields.map((field) => fieldLabel(String(field))))]
+  const labels = [...new Set(fields.map(String).filter(isCompanyField).map(fieldLabel))]
   return labels.length > 0 ? `«\u00A0${listed(labels)}\u00A0»` : 'la société'
 }

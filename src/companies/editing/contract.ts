@@ -5,8 +5,10 @@ import { companyPage } from '../directory/contract.ts'
 import { COMPANY_SIZES } from '../shared/company-sizes.ts'
 import { companyDocument } from '../shared/documents.ts'
 import { type CompanyInput, companyInput } from '../shared/input.ts'
+import { MODERATED_FIELDS } from '../shared/moderated.ts'
 import { companyPhoto, pictureSizes } from '../shared/pictures.ts'
-import { COMPANY_SECTION_NAMES } from '../shared/sections.ts'
+import { companyTexts } from '../shared/replies.ts'
+import { COMPANY_FIELD_NAMES, COMPANY_SECTION_NAMES } from '../shared/sections.ts'
 import { COMPANY_STATUSES } from '../shared/statuses.ts'
 
 const step = z.object({
@@ -19,12 +21,7 @@ const step = z.object({
   action: z.string(),
 })
 
-const proposal = z.object({
-  name: z.string().optional(),
-  nif: z.string().optional(),
-  stat: z.string().optional(),
-  rcs: z.string().optional(),
-})
+const proposal = z.partialRecord(z.enum(MODERATED_FIELDS), z.string())
 
 const ownCompany = z.object({
   id: z.number(),
@@ -37,14 +34,8 @@ const ownCompany = z.object({
   may_edit: z.boolean(),
   activity_area: namedReply.nullable(),
   company_size: z.enum(COMPANY_SIZES).nullable(),
-  nif: z.string().nullable(),
-  stat: z.string().nullable(),
-  rcs: z.string().nullable(),
+  ...companyTexts,
   city: namedReply.nullable(),
-  address: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
   social_links: z.array(z.string()),
   /** Plain text, an empty line between paragraphs. */
   description: z.string(),
@@ -55,8 +46,8 @@ const ownCompany = z.object({
   cover: pictureSizes.nullable(),
   photos: z.array(companyPhoto),
   documents: z.array(companyDocument),
-  /** What a moderator asks, field by field as `COMPANY_FIELDS` names them. */
-  corrections: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What a moderator asks, field by field. */
+  corrections: z.array(z.object({ field: z.enum(COMPANY_FIELD_NAMES), message: z.string() })),
   /** What waits for a moderator while the public reads the company as it was. */
   proposed: proposal.nullable(),
   proposed_at: z.string().nullable(),

@@ -14,6 +14,7 @@ import {
 } from '#test/company.ts'
 import { makeAdmin, makeApplicant, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
+import type { CompanyCorrection } from '../shared/moderated.ts'
 import { companies } from '../tables.ts'
 
 const services = useServices()
@@ -156,7 +157,7 @@ describe('a company that is complete', () => {
   test('is corrected field by field, and waits again once nothing is left to correct', async () => {
     const { company, as } = await makeOwnCompany(services)
     await completeCompany(as.owner)
-    const corrections = [
+    const corrections: CompanyCorrection[] = [
       { field: 'nif', message: 'Recopiez les dix chiffres.' },
       { field: 'address', message: 'Il manque la ville.' },
     ]

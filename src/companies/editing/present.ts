@@ -6,6 +6,7 @@ import { type DocumentRow, presentDocument } from '../documents/documents.ts'
 import type { PhotoRow } from '../pictures/photos.ts'
 import { picturesAt, presentPhoto } from '../pictures/reading.ts'
 import { canEditCompany, type MemberRole } from '../policy.ts'
+import { presentTexts } from '../present.ts'
 import type { OwnCompany } from './contract.ts'
 import { readDescription } from './description.ts'
 
@@ -36,7 +37,7 @@ export function presentOwnCompany({ company, role, documents, photos }: Own): Ow
     cover: cover_key ? picturesAt(id, cover_key) : null,
     photos: photos.map(presentPhoto),
     documents: documents.map(presentDocument),
-    corrections: company.corrections.map(({ field, message }) => ({ field, message })),
+    corrections: company.corrections,
     proposed: company.proposed,
     completeness: { percent, missing, done },
   }
@@ -57,17 +58,10 @@ function logoOf({ id, logo_key, logo_svg }: CompanyRow): string | null {
 }
 
 function presentFields(company: CompanyRow) {
-  const { company_size, nif, stat, rcs, address, phone_number, email, website, social_links, benefits } =
-    company
+  const { company_size, social_links, benefits } = company
   return {
+    ...presentTexts(company),
     company_size,
-    nif,
-    stat,
-    rcs,
-    address,
-    phone_number,
-    email,
-    website,
     social_links,
     benefits,
     activity_area: named(REFERENCE.activity_areas, company.activity_area_id),

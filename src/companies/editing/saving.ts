@@ -10,6 +10,7 @@ import type { CompanyRow } from '../completeness.ts'
 import type { TeamActor } from '../members.ts'
 import type { CompanyInput } from '../shared/input.ts'
 import { MODERATED_FIELDS } from '../shared/moderated.ts'
+import { listWritten } from '../shared/sections.ts'
 import { companies } from '../tables.ts'
 import { describeLaterSaves, SAVED } from './conflict.ts'
 import { writeDescription } from './description.ts'
@@ -42,7 +43,7 @@ export async function saveCompanySection(
     if (version !== before.version) throw conflict(await describeLaterSaves(unit.db, before, version))
     const proposal = before.status === 'validated' ? proposalOf(before, written) : {}
     const direct = before.status === 'validated' ? withoutModerated(written) : written
-    const changed = Object.keys(direct).filter((field) => !isSame(field as keyof CompanyRow, before, direct))
+    const changed = listWritten(direct).filter((field) => !isSame(field, before, direct))
     const dated = proposal.proposed ? { ...proposal, proposed_at: unit.now } : proposal
     const values = { ...direct, ...dated, version: before.version + 1 }
     await unit.db.update(companies).set(values).where(eq(companies.id, before.id))

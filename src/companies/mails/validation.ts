@@ -2,7 +2,7 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { listed } from '#src/shared/phrases.ts'
-import { fieldLabel } from '../shared/sections.ts'
+import { type CompanyField, fieldLabel } from '../shared/sections.ts'
 
 interface Company {
   id: number
@@ -70,7 +70,7 @@ export function companyWaitingNotification({ id, name, round }: Company): Notifi
     subtitle: name,
     line: `${name} a complété son profil.`,
     icon: 'briefcase',
-    link: `/?item=company-${id}`,
+    link: `/moderation?item=company-${id}`,
     mail: {
       subject: `Société à valider\u00a0: ${name}`,
       paragraphs: [`${name} a complété son profil et attend d’être validée pour publier sur ${APP_NAME}.`],
@@ -115,7 +115,7 @@ interface Change {
   /** When it was asked. */
   at: Date
   /** What it changes. */
-  fields: string[]
+  fields: readonly CompanyField[]
 }
 
 const OWN = '/dashboard/recruteur/compagnie/ma-societe'

@@ -14,7 +14,7 @@ const NO_PROPOSAL = { proposed: null, proposed_at: null }
 
 /** The company is called and numbered as it proposed. @throws HttpError 404, 409 when the proposal is not the one that was read */
 export async function acceptProposal(unit: Unit, id: number, proposed_at: Date, copy: CopyCompany) {
-  const { proposed, before, name, company_size } = await lockProposal(unit, id, proposed_at)
+  const { proposed, fields, before, name, company_size } = await lockProposal(unit, id, proposed_at)
   // A page that still shows the old name is told before it saves it again.
   const version = sql`${companies.version} + 1`
   await decide(unit, id, { ...proposed, ...NO_PROPOSAL, corrections: [], version })
@@ -25,7 +25,7 @@ export async function acceptProposal(unit: Unit, id: number, proposed_at: Date, 
     after: proposed,
   })
   if (proposed.name) await copy(unit, { id, name: proposed.name, company_size }, true)
-  const told = { id, name: proposed.name ?? name, at: proposed_at, fields: Object.keys(proposed) }
+  const told = { id, name: proposed.name ?? name, at: proposed_at, fields }
   await notifyRecruiters(unit, id, companyChangeAcceptedNotification(told))
 }
 
@@ -35,8 +35,8 @@ export async function refuseProposal(
   id: number,
   { proposed_at, reason }: { proposed_at: Date; reason: string },
 ) {
-  const { proposed, before, name } = await lockProposal(unit, id, proposed_at)
-  const corrections = Object.keys(proposed).map((field) => ({ field, message: reason }))
+  const { proposed, fields, before, name } = await lockProposal(unit, id, proposed_at)
+  const corrections = fields.map((field) => ({ field, message: reason }))
   await decide(unit, id, { ...NO_PROPOSAL, corrections })
   await recordDecision(unit, {
     subject: `company:${id}`,
@@ -45,7 +45,7 @@ export async function refuseProposal(
     after: before,
     why: reason,
   })
-  const told = { id, name, at: proposed_at, fields: Object.keys(proposed), reason }
+  const told = { id, name, at: proposed_at, fields, reason }
   await notifyRecruiters(unit, id, companyChangeRefusedNotification(told))
 }
 
@@ -67,6 +67,7 @@ async function lockProposal(unit: Unit, id: number, proposed_at: Date) {
   const proposed: CompanyProposal = Object.fromEntries(fields.map((field) => [field, row.proposed?.[field]]))
   return {
     proposed,
+    fields,
     name: row.name,
     company_size: row.company_size,
     before: Object.fromEntries(fields.map((field) => [field, row[field]])),

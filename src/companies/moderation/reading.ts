@@ -33,6 +33,7 @@ interface CompanySearch {
   /** Part of the name or of a number. */
   q?: string | undefined
   status?: CompanyStatus | undefined
+  sort_by_date: 'asc' | 'desc'
   page: number
   per_page: number
 }
@@ -48,10 +49,10 @@ const ROW = {
   submitted_at: companies.submitted_at,
 }
 
-/** Companies in every state, the newest first. */
+/** Companies in every state, by the day on which they registered. */
 export async function listModeratedCompanies(
   database: Database,
-  { q, status, page, per_page }: CompanySearch,
+  { q, status, sort_by_date, page, per_page }: CompanySearch,
 ) {
   const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   const condition = and(
@@ -62,7 +63,7 @@ export async function listModeratedCompanies(
     .select(ROW)
     .from(companies)
     .where(condition)
-    .orderBy(desc(companies.id))
+    .orderBy((sort_by_date === 'asc' ? asc : desc)(companies.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
   const [total] = await database.select({ count: count() }).from(companies).where(condition)

@@ -1,26 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { insertApplication } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
-import { fileForm, imagePart, joinDocuments, makeOwnCompany, OWN, readOwn } from '#test/company.ts'
-import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
+import { fileForm, imagePart, makeOwnCompany, OWN, readOwn } from '#test/company.ts'
+import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
-import { USER_PASSWORD } from '#test/pdfs/sealed.ts'
-import { useServices } from '#test/services.ts'
+import { countStoredFiles, useServices } from '#test/services.ts'
 import { companies } from '../tables.ts'
 
 const services = useServices()
 const UNREADABLE = 'Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'
 const text = (content: string, type = 'image/png') => new Blob([content], { type })
-
-function filesKept(): number {
-  const folder = join(services.env.DATA_DIR, 'files')
-  if (!existsSync(folder)) return 0
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
-}
 
 async function addPhoto(browser: Browser, caption = '') {
   return browser.post(`${OWN}/photos`, fileForm('picture', await imagePart(), 'photo.jpg', { caption }))
@@ -32,12 +23,12 @@ const validate = (id: number) =>
 describe('pictures', () => {
   test('a logo and a cover are made anew in two sizes, and those before them are removed', async () => {
     const { company, as } = await makeOwnCompany(services)
-    const before = filesKept()
+    const before = countStoredFiles(services)
     for (const picture of ['logo', 'cover', 'logo'])
       expect(
         (await as.owner.put(`${OWN}/pictures/${picture}`, fileForm('picture', await imagePart()))).status,
       ).toBe(204)
-    expect(filesKept()).toBe(before + 4)
+    expect(countStoredFiles(services)).toBe(before + 4)
     const { cover, logo } = await readOwn(as.reader)
     const large = await as.reader.get(cover.large)
     const { width, height, format, exif } = await sharp(large.bytes).metadata()
@@ -52,7 +43,7 @@ describe('pictures', () => {
     ])
     expect((await as.owner.delete(`${OWN}/pictures/logo`)).status).toBe(204)
     expect(await readOwn(as.owner)).toMatchObject({ logo: null, has_logo_picture: false })
-    expect(filesKept()).toBe(before + 2)
+    expect(countStoredFiles(services)).toBe(before + 2)
   })
 
   test('are for the members alone until the company is validated, then for everybody and to be kept', async () => {
@@ -100,7 +91,7 @@ describe('pictures', () => {
     const { as } = await makeOwnCompany(services)
     const ids: number[] = []
     for (const caption of ['Un', 'Deux', 'Trois']) ids.push((await addPhoto(as.owner, caption)).body.data.id)
-    const before = filesKept()
+    const before = countStoredFiles(services)
     await as.recruiter.put(`${OWN}/photos/${ids[2]}`, { position: 1 })
     await as.recruiter.put(`${OWN}/photos/${ids[0]}`, { caption: 'Une\u200B autre' })
     const captions = async () =>
@@ -108,13 +99,13 @@ describe('pictures', () => {
     expect(await captions()).toEqual(['Trois', 'Une autre', 'Deux'])
     expect((await as.recruiter.delete(`${OWN}/photos/${ids[1]}`)).status).toBe(204)
     expect(await captions()).toEqual(['Trois', 'Une autre'])
-    expect(filesKept()).toBe(before - 2)
+    expect(countStoredFiles(services)).toBe(before - 2)
     expect((await as.recruiter.delete(`${OWN}/photos/${ids[1]}`)).status).toBe(404)
   })
 
   test('of ten photos sent at once eight are kept, and two are told why not', async () => {
     const { as } = await makeOwnCompany(services)
-    const before = filesKept()
+    const before = countStoredFiles(services)
     const browsers = [as.owner, as.recruiter, as.owner, as.recruiter]
     for (let turn = 0; turn < 6; turn += 1) await addPhoto(as.owner)
     const answers = await Promise.all(browsers.map((browser) => addPhoto(browser)))
@@ -124,7 +115,7 @@ describe('pictures', () => {
       picture: ['Vous avez déjà 8 photos\u00A0: supprimez-en une d’abord.'],
     })
     expect((await readOwn(as.owner)).photos).toHaveLength(8)
-    expect(filesKept()).toBe(before + 16)
+    expect(countStoredFiles(services)).toBe(before + 16)
   })
 
   test.each([
@@ -137,14 +128,14 @@ describe('pictures', () => {
     ['a cut picture', text('\x89PNG\r\n\x1a\n')],
   ])('%s is refused on its field and leaves nothing', async (_name, file) => {
     const { as } = await makeOwnCompany(services)
-    const before = filesKept()
+    const before = countStoredFiles(services)
     const answers = [
       await as.owner.put(`${OWN}/pictures/cover`, fileForm('picture', file)),
       await as.owner.post(`${OWN}/photos`, fileForm('picture', file)),
     ]
     for (const { status, body } of answers)
       expect([status, body.errors]).toEqual([422, { picture: [UNREADABLE] }])
-    expect(filesKept()).toBe(before)
+    expect(countStoredFiles(services)).toBe(before)
   })
 
   test('more than 8 MB is refused before it is read', async () => {
@@ -163,60 +154,5 @@ describe('pictures', () => {
     expect((await as.reader.put(`${OWN}/pictures/logo`, await form())).status).toBe(403)
     expect((await rival.put(`${OWN}/photos/${photo.id}`, { caption: 'Pris' })).status).toBe(404)
     expect((await rival.delete(`${OWN}/photos/${photo.id}`)).status).toBe(404)
-  })
-})
-
-describe('papers', () => {
-  test('are PDFs or pictures made anew, one for each number, and read by members and administrators alone', async () => {
-    const { as } = await makeOwnCompany(services)
-    const admin = await signedInAs(services, await makeAdmin(services))
-    const rival = await signedInAs(services, (await makeCompany(services)).owner)
-    const before = filesKept()
-    await joinDocuments(as.owner)
-    const answer = await as.owner.put(
-      `${OWN}/documents/nif`,
-      fileForm('file', pdfPart(), 'Carte fiscale.pdf'),
-    )
-    expect(answer.body.data).toMatchObject({
-      kind: 'nif',
-      name: 'Carte fiscale.pdf',
-      content_type: 'application/pdf',
-    })
-    expect([answer.body.removed, filesKept()]).toEqual([[], before + 3])
-    const { documents } = await readOwn(as.reader)
-    expect(documents.map(({ name }: { name: string }) => name).sort()).toEqual([
-      ...['Carte fiscale.pdf', 'image.webp', 'image.webp'],
-    ])
-    const address = `/api/company-documents/${answer.body.data.id}`
-    for (const browser of [as.reader, admin]) {
-      const { bytes, headers } = await browser.get(address)
-      expect([bytes.subarray(0, 5).toString(), headers['cache-control']]).toEqual([
-        '%PDF-',
-        'private, no-store',
-      ])
-    }
-    expect([(await rival.get(address)).status, (await new Browser(services).get(address)).status]).toEqual([
-      ...[404, 401],
-    ])
-  })
-
-  test.each([
-    ['a text', text('bonjour', 'application/pdf'), 'Choisissez un PDF ou une image'],
-    ['a sealed PDF', pdfPart(USER_PASSWORD), 'Le fichier est protégé par un mot de passe.'],
-    ['a cut picture', new Blob([Buffer.from('89504e470d0a1a0a', 'hex')]), UNREADABLE],
-    [
-      '5 MB and a byte',
-      new Blob([Buffer.alloc(5 * 1024 * 1024 + 1)]),
-      'Le fichier doit faire 5\u00a0Mo au plus.',
-    ],
-  ])('%s is refused on its field and leaves the one before', async (_name, file, message) => {
-    const { as } = await makeOwnCompany(services)
-    await joinDocuments(as.owner)
-    const before = filesKept()
-    const { status, body } = await as.owner.put(`${OWN}/documents/stat`, fileForm('file', file, 'stat.pdf'))
-    expect([status, Object.keys(body.errors), body.errors.file[0]]).toEqual([
-      ...[422, ['file'], expect.stringContaining(message)],
-    ])
-    expect([filesKept(), (await readOwn(as.owner)).documents.length]).toEqual([before, 3])
   })
 })

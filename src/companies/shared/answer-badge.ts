@@ -1,3 +1,5 @@
+import { counted } from '#src/shared/phrases.ts'
+
 /** Applications of ninety days, answered or to be answered by now, with less of which a share says nothing. */
 export const LEAST_APPLICATIONS = 10
 /** The share of them, in whole percent, that a company which answers has answered. */
@@ -16,4 +18,9 @@ export function answersInDays(measured: Measured | null): number | null {
   if (!measured || measured.median_days === null) return null
   const { rate, median_days, expected } = measured
   return expected >= LEAST_APPLICATIONS && rate >= LEAST_RATE && median_days <= MOST_DAYS ? median_days : null
+}
+
+/** « Répond en 3 jours » */
+export function answersIn(days: number): string {
+  return `Répond en ${counted(days, 'jour')}`
 }

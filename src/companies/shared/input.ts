@@ -6,7 +6,16 @@ import { publicName } from '#src/shared/names.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { COMPANY_SIZES } from './company-sizes.ts'
 import { nif, rcs, stat } from './registration.ts'
-import { COMPANY_LIMITS as LIMITS } from './sections.ts'
+import {
+  COMPANY_FIELDS,
+  type CompanyRule,
+  describeField,
+  type FieldOf,
+  type FormSection,
+  COMPANY_LIMITS as LIMITS,
+  listFieldsOf,
+  type WrittenField,
+} from './sections.ts'
 import { webAddress } from './web-address.ts'
 
 const NOT_A_SITE = 'Entrez une adresse de site\u00A0: https://www.exemple.mg'
@@ -45,40 +54,64 @@ const benefits = z
 
 const version = z.coerce.number({ error: 'Rechargez la page.' }).int().positive()
 
+interface RuleOptions {
+  missing: string
+  max: number
+  /** The day in Antananarivo, `2026-11-21`. */
+  today: string
+}
+
+const RULES = {
+  name: () => publicName(SIGN_UP_MESSAGES.company_name_required, SIGN_UP_MESSAGES.company_name_long),
+  area: () => listedId(ACTIVITY_AREAS, 'Veuillez choisir le secteur.'),
+  size: () => z.enum(COMPANY_SIZES, { error: 'Veuillez choisir la taille.' }),
+  nif: () => nif,
+  stat: () => stat,
+  rcs: ({ today }: RuleOptions) => rcs(today),
+  city: () => listedId(CITIES, 'Veuillez choisir la ville.'),
+  line: ({ missing, max }: RuleOptions) => text(missing, max, cleanLine),
+  optional_line: ({ max }: RuleOptions) =>
+    z
+      .string()
+      .meta({ maxLength: max })
+      .nullish()
+      .transform(cleanLine)
+      .pipe(z.string().max(max, tooLong(max)))
+      .transform((line) => line || null),
+  phone: () => text(SIGN_UP_MESSAGES.phone_number_required, 30, cleanLine),
+  email: () => email,
+  site: () => site.nullish().transform((address) => address ?? null),
+  sites: () =>
+    z
+      .array(site)
+      .max(LIMITS.social_links, atMost(LIMITS.social_links))
+      .nullish()
+      .transform((list) => [...new Set(list ?? [])]),
+  paragraphs: ({ missing, max }: RuleOptions) => text(missing, max, clean),
+  benefits: () => benefits,
+} satisfies Record<CompanyRule, (options: RuleOptions) => z.ZodType>
+
+type RuleOf<F extends WrittenField> = ReturnType<(typeof RULES)[(typeof COMPANY_FIELDS)[F]['rule']]>
+
+function sectionInput<S extends FormSection>(section: S, today: string) {
+  const rules = listFieldsOf(section).map((field) => {
+    const { missing = '', max = LIMITS.text }: { missing?: string; max?: number } = describeField(field)
+    return [field, RULES[COMPANY_FIELDS[field].rule]({ missing, max, today })]
+  })
+  const shape = Object.fromEntries(rules) as { [F in FieldOf<S>]: RuleOf<F> }
+  return z.object({ section: z.literal(section), version, ...shape })
+}
+
 /**
  * The rules of each section of a company that is saved by a form, the same in the browser and on the server.
  * @param today the day in Antananarivo, `2026-11-21`
  */
 export function companyInput(today: string) {
   return z.discriminatedUnion('section', [
-    z.object({
-      section: z.literal('identity'),
-      version,
-      name: publicName(SIGN_UP_MESSAGES.company_name_required, SIGN_UP_MESSAGES.company_name_long),
-      activity_area_id: listedId(ACTIVITY_AREAS, 'Veuillez choisir le secteur.'),
-      company_size: z.enum(COMPANY_SIZES, { error: 'Veuillez choisir la taille.' }),
-    }),
-    z.object({ section: z.literal('registration'), version, nif, stat, rcs: rcs(today) }),
-    z.object({
-      section: z.literal('contact'),
-      version,
-      city_id: listedId(CITIES, 'Veuillez choisir la ville.'),
-      address: text('Veuillez entrer l’adresse.', LIMITS.text, cleanLine),
-      phone_number: text(SIGN_UP_MESSAGES.phone_number_required, 30, cleanLine),
-      email,
-      website: site.nullish().transform((address) => address ?? null),
-      social_links: z
-        .array(site)
-        .max(LIMITS.social_links, atMost(LIMITS.social_links))
-        .nullish()
-        .transform((list) => [...new Set(list ?? [])]),
-    }),
-    z.object({
-      section: z.literal('presentation'),
-      version,
-      description: text('Présentez votre société.', LIMITS.description, clean),
-      benefits,
-    }),
+    sectionInput('identity', today),
+    sectionInput('registration', today),
+    sectionInput('contact', today),
+    sectionInput('presentation', today),
   ])
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export { formatNif } from './format-nif.ts'
+
 const NIF_DIGITS = 10
 const STAT_DIGITS = 17
 const FIRST_YEAR = 1896
@@ -53,9 +55,4 @@ function digitsOf(text: string, count: number, what: string, context: z.Refineme
     : `${what} ne contient que des chiffres\u00A0: ${count} en tout.`
   context.addIssue({ code: 'custom', message })
   return z.NEVER
-}
-
-/** « 4 001 234 562 », as a person reads ten digits. */
-export function formatNif(text: string): string {
-  return text.replace(/^(\d)(\d{3})(\d{3})(\d{3})$/, '$1\u00A0$2\u00A0$3\u00A0$4')
 }

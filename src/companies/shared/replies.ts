@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import { TEXT_FIELDS, type TextField } from './sections.ts'
+
+/** The texts of a company as they are kept, for who may read all of it. */
+export const companyTexts = Object.fromEntries(
+  TEXT_FIELDS.map((field) => [field, z.string().nullable()]),
+) as Record<TextField, z.ZodNullable<z.ZodString>>
 
 /** A company beside one's own applications, its logo drawn in the page. */
 export const companyMark = z.object({

@@ -1,4 +1,4 @@
-import type { CompanyDocumentKind } from './moderated.ts'
+import { lowered } from '#src/shared/phrases.ts'
 
 /** The parts of a company's profile; each has its place in the page. */
 export const COMPANY_SECTIONS = {
@@ -14,48 +14,6 @@ export type CompanySection = keyof typeof COMPANY_SECTIONS
 
 export const COMPANY_SECTION_NAMES = Object.keys(COMPANY_SECTIONS) as CompanySection[]
 
-/** Every field that a moderator may ask to correct, as `corrections` names it, with its words and its section. */
-export const COMPANY_FIELDS = {
-  name: ['Nom', 'identity'],
-  activity_area_id: ['Secteur', 'identity'],
-  company_size: ['Taille', 'identity'],
-  nif: ['NIF', 'registration'],
-  stat: ['STAT', 'registration'],
-  rcs: ['RCS', 'registration'],
-  document_nif: ['Carte fiscale (NIF)', 'documents'],
-  document_stat: ['Carte STAT', 'documents'],
-  document_rcs: ['Extrait RCS', 'documents'],
-  city_id: ['Ville', 'contact'],
-  address: ['Adresse', 'contact'],
-  phone_number: ['Téléphone', 'contact'],
-  email: ['E-mail', 'contact'],
-  website: ['Site web', 'contact'],
-  social_links: ['Réseaux', 'contact'],
-  description: ['Présentation', 'presentation'],
-  benefits: ['Avantages', 'presentation'],
-  logo: ['Logo', 'pictures'],
-  cover: ['Couverture', 'pictures'],
-  photos: ['Photos', 'pictures'],
-} as const satisfies Record<string, readonly [label: string, section: CompanySection]>
-
-export type CompanyField = keyof typeof COMPANY_FIELDS
-
-export function isCompanyField(name: string): name is CompanyField {
-  return Object.hasOwn(COMPANY_FIELDS, name)
-}
-
-/** « Carte STAT »; what is no field of ours is named as it came. */
-export function fieldLabel(name: string): string {
-  return isCompanyField(name) ? COMPANY_FIELDS[name][0] : name
-}
-
-export const documentField = (kind: CompanyDocumentKind) => `document_${kind}` as const
-
-/** Where a section of the company is read and changed. */
-export function companyHref(section: CompanySection): string {
-  return `/dashboard/recruteur/compagnie/ma-societe#${COMPANY_SECTIONS[section].anchor}`
-}
-
 /** How much of each a company may say; lengths in characters. */
 export const COMPANY_LIMITS = {
   text: 255,
@@ -66,3 +24,292 @@ export const COMPANY_LIMITS = {
   caption: 120,
   photos: 8,
 } as const
+
+/** By which a field is checked as it is sent (`input.ts`), written in its form and read on the pages of its members. */
+export type CompanyRule =
+  | 'name'
+  | 'area'
+  | 'size'
+  | 'nif'
+  | 'stat'
+  | 'rcs'
+  | 'city'
+  /** A line of text that a company must give, and one that it may give. */
+  | 'line'
+  | 'optional_line'
+  | 'phone'
+  | 'email'
+  | 'site'
+  | 'sites'
+  | 'paragraphs'
+  | 'benefits'
+
+const TEXT_RULES = ['nif', 'stat', 'rcs', 'line', 'optional_line', 'phone', 'email', 'site'] as const
+
+interface Completeness {
+  /** The place in the list of what is missing, the first told first. */
+  order: number
+  /** In a list of what is missing: « il manque le NIF ». */
+  words: string
+  action: string
+  /** Whole percent of the whole. */
+  weight: number
+  /** A moderator waits for it. */
+  required: boolean
+}
+
+interface FieldInput {
+  /** Where the form asks in more words than the field is called by. */
+  label?: string
+  hint?: string
+  autoComplete?: string
+  inputMode?: 'numeric' | 'url'
+  type?: 'tel' | 'email'
+  rows?: number
+  /** Tells how much may still be written. */
+  isCounted?: boolean
+}
+
+interface FieldDescription {
+  label: string
+  section: CompanySection
+  /** Missing where the field is no value of a form: papers and pictures. */
+  rule?: CompanyRule
+  /** What a required text is asked for with. */
+  missing?: string
+  max?: number
+  input?: FieldInput
+  /** A validated company changes it only once a moderator accepts. */
+  isModerated?: true
+  completeness?: Completeness
+}
+
+const needed = (order: number, verb: string, words: string, weight = 5): Completeness => ({
+  order,
+  words,
+  action: `${verb} ${words}`,
+  weight,
+  required: true,
+})
+
+const welcome = (order: number, words: string, action: string, weight: number): Completeness => ({
+  order,
+  words,
+  action,
+  weight,
+  required: false,
+})
+
+/**
+ * Every field of a company in one row: what it is called by its members, the moderators and the log, the section whose
+ * form asks for it, the rule that it must pass, and what it adds to the completeness of the profile. What a company must
+ * give before a moderator reads it is who it is, the numbers that the law gives it with a copy of each card, how to reach
+ * it, and what it does.
+ */
+export const COMPANY_FIELDS = {
+  name: {
+    label: 'Nom',
+    section: 'identity',
+    rule: 'name',
+    input: { label: 'Nom de la société', autoComplete: 'organization' },
+    isModerated: true,
+  },
+  activity_area_id: {
+    label: 'Secteur',
+    section: 'identity',
+    rule: 'area',
+    completeness: needed(8, 'Choisir', 'le secteur d’activité'),
+  },
+  company_size: {
+    label: 'Taille',
+    section: 'identity',
+    rule: 'size',
+    completeness: needed(9, 'Choisir', 'la taille de la société'),
+  },
+  nif: {
+    label: 'NIF',
+    section: 'registration',
+    rule: 'nif',
+    input: { hint: '10 chiffres, sur la carte fiscale.', inputMode: 'numeric' },
+    isModerated: true,
+    completeness: needed(2, 'Entrer', 'le NIF', 8),
+  },
+  stat: {
+    label: 'STAT',
+    section: 'registration',
+    rule: 'stat',
+    input: { hint: '17 chiffres, sur la carte STAT.', inputMode: 'numeric' },
+    isModerated: true,
+    completeness: needed(4, 'Entrer', 'le STAT', 8),
+  },
+  rcs: {
+    label: 'RCS',
+    section: 'registration',
+    rule: 'rcs',
+    input: { hint: 'Comme sur l’extrait\u00a0: Antananarivo 2015 B 00123.' },
+    isModerated: true,
+    completeness: needed(6, 'Entrer', 'le RCS', 8),
+  },
+  document_nif: {
+    label: 'Carte fiscale (NIF)',
+    section: 'documents',
+    completeness: needed(3, 'Joindre', 'la carte fiscale', 6),
+  },
+  document_stat: {
+    label: 'Carte STAT',
+    section: 'documents',
+    completeness: needed(5, 'Joindre', 'la carte STAT', 6),
+  },
+  document_rcs: {
+    label: 'Extrait RCS',
+    section: 'documents',
+    completeness: needed(7, 'Joindre', 'l’extrait RCS', 6),
+  },
+  city_id: {
+    label: 'Ville',
+    section: 'contact',
+    rule: 'city',
+    completeness: needed(10, 'Choisir', 'la ville'),
+  },
+  address: {
+    label: 'Adresse',
+    section: 'contact',
+    rule: 'line',
+    missing: 'Veuillez entrer l’adresse.',
+    input: { autoComplete: 'street-address' },
+    completeness: needed(11, 'Entrer', 'l’adresse'),
+  },
+  phone_number: {
+    label: 'Téléphone',
+    section: 'contact',
+    rule: 'phone',
+    input: { hint: 'Exemple\u00a0: 034 12 345 67.', type: 'tel', autoComplete: 'tel' },
+    completeness: needed(12, 'Entrer', 'le numéro de téléphone'),
+  },
+  email: {
+    label: 'E-mail',
+    section: 'contact',
+    rule: 'email',
+    input: { type: 'email', autoComplete: 'email' },
+    completeness: needed(13, 'Entrer', 'l’e-mail'),
+  },
+  website: {
+    label: 'Site web',
+    section: 'contact',
+    rule: 'site',
+    input: { inputMode: 'url', autoComplete: 'url' },
+    completeness: welcome(18, 'le site', 'Ajouter le site', 2),
+  },
+  social_links: {
+    label: 'Réseaux',
+    section: 'contact',
+    rule: 'sites',
+    input: {
+      hint: `Une adresse par ligne, ${COMPANY_LIMITS.social_links} au plus\u00a0: https://www.facebook.com/…`,
+      rows: 3,
+    },
+  },
+  description: {
+    label: 'Présentation',
+    section: 'presentation',
+    rule: 'paragraphs',
+    missing: 'Présentez votre société.',
+    max: COMPANY_LIMITS.description,
+    input: {
+      hint: 'Ce que vous faites, où et avec qui. Une ligne vide commence un paragraphe.',
+      rows: 8,
+      isCounted: true,
+    },
+    completeness: { ...needed(1, 'Présenter', 'la présentation', 10), action: 'Présenter votre société' },
+  },
+  benefits: {
+    label: 'Avantages',
+    section: 'presentation',
+    rule: 'benefits',
+    input: {
+      hint: `Un par ligne, ${COMPANY_LIMITS.benefits} au plus\u00a0: cantine, transport, mutuelle…`,
+      rows: 4,
+    },
+    completeness: welcome(17, 'les avantages', 'Dire vos avantages', 3),
+  },
+  logo: {
+    label: 'Logo',
+    section: 'pictures',
+    completeness: welcome(14, 'le logo', 'Ajouter votre logo', 5),
+  },
+  cover: {
+    label: 'Couverture',
+    section: 'pictures',
+    completeness: welcome(15, 'la couverture', 'Ajouter une couverture', 4),
+  },
+  photos: {
+    label: 'Photos',
+    section: 'pictures',
+    completeness: welcome(16, 'les photos', 'Montrer vos locaux en photos', 4),
+  },
+} as const satisfies Record<string, FieldDescription>
+
+type Fields = typeof COMPANY_FIELDS
+
+export type CompanyField = keyof Fields
+
+/** The fields whose description has this part. */
+type FieldWith<Part> = { [F in CompanyField]: Fields[F] extends Part ? F : never }[CompanyField]
+
+/** A field that is written in a form. */
+export type WrittenField = FieldWith<{ rule: CompanyRule }>
+/** A written field whose text is kept, sent and read as it is. */
+export type TextField = FieldWith<{ rule: (typeof TEXT_RULES)[number] }>
+export type ModeratedField = FieldWith<{ isModerated: true }>
+/** A section that a form writes. */
+export type FormSection = Fields[WrittenField]['section']
+export type FieldOf<S extends FormSection> = Extract<WrittenField, FieldWith<{ section: S }>>
+
+export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as CompanyField[]
+
+export const TEXT_FIELDS = COMPANY_FIELD_NAMES.filter((field): field is TextField =>
+  TEXT_RULES.some((rule) => rule === describeField(field).rule),
+)
+
+/** The description of a field, with the parts that not every field has. */
+export function describeField(field: CompanyField): FieldDescription {
+  return COMPANY_FIELDS[field]
+}
+
+export function isWrittenField(field: CompanyField): field is WrittenField {
+  return describeField(field).rule !== undefined
+}
+
+/** The fields of a section's form, in the order of the screen. */
+export function listFieldsOf<S extends FormSection>(section: S): FieldOf<S>[] {
+  return COMPANY_FIELD_NAMES.filter(
+    (field): field is FieldOf<S> => COMPANY_FIELDS[field].section === section && isWrittenField(field),
+  )
+}
+
+export function isCompanyField(name: string): name is CompanyField {
+  return Object.hasOwn(COMPANY_FIELDS, name)
+}
+
+/** Which written fields these values have. */
+export function listWritten(values: object): WrittenField[] {
+  return COMPANY_FIELD_NAMES.filter(isWrittenField).filter((field) => field in values)
+}
+
+/** « Carte STAT » */
+export function fieldLabel(name: CompanyField): string {
+  return COMPANY_FIELDS[name].label
+}
+
+/** « NIF », « extrait RCS »: inside a sentence. */
+export function fieldInSentence(name: CompanyField): string {
+  const label = fieldLabel(name)
+  return /^\p{Lu}{2}/u.test(label) ? label : lowered(label)
+}
+
+export const documentField = <Kind extends 'nif' | 'stat' | 'rcs'>(kind: Kind) => `document_${kind}` as const
+
+/** Where a section of the company is read and changed. */
+export function companyHref(section: CompanySection): string {
+  return `/dashboard/recruteur/compagnie/ma-societe#${COMPANY_SECTIONS[section].anchor}`
+}

@@ -1,6 +1,5 @@
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 
-/** Figures that could not be read, with the way to ask again. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadFailure onRetry={onRetry}>

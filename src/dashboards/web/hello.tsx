@@ -3,7 +3,7 @@ import { useUser } from '#src/shell/session/current-user.ts'
 import css from './dashboard.module.css'
 
 interface HelloProps {
-  /** What matters today, in one line. */
+  /** The line under the greeting says what matters today. */
   children: ReactNode
   action?: ReactNode
 }

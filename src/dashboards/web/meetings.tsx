@@ -1,13 +1,12 @@
 import { EVENT_LABELS, INTERVIEW_TYPES } from '#src/calendar/shared/event-types.ts'
 import { formatLongDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { capitalised } from '#src/shared/phrases.ts'
+import { capitalised, counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import css from './meetings.module.css'
 import type { ApplicantDashboard } from './queries.ts'
-import { counted } from './words.ts'
 
 interface DashboardMeetingsProps {
   meetings: ApplicantDashboard['meetings']
@@ -22,10 +21,10 @@ const PLACES = {
   },
 }
 
-/** This week in the calendar, without anything but meetings. */
+/** The link shows this week of the calendar, with meetings alone. */
 const WEEK = `?vue=semaine${INTERVIEW_TYPES.map((type) => `&event_type=${type}`).join('')}`
 
-/** The meetings to come, those first that wait for an answer; nothing where there is none. */
+/** Meetings that wait for an answer come first; without any meeting the card is not shown. */
 export function DashboardMeetings({ meetings, side }: DashboardMeetingsProps) {
   const { next, waiting, week_count: week } = meetings
   if (next.length + waiting.length + week === 0) return null

@@ -2,7 +2,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import { Skeleton, SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import css from './dashboard.module.css'
 
-/** Holds the places of the cards while the figures are read. */
+/** The skeleton holds the cards' places, so that nothing jumps when the figures come. */
 export function DashboardSkeleton() {
   return (
     <>

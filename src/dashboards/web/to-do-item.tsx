@@ -4,14 +4,13 @@ import css from './to-do.module.css'
 
 interface ToDoItemProps {
   icon: ComponentType<{ size?: number }>
-  /** It can't wait. */
+  /** The item cannot wait and stands out. */
   hot?: boolean
   title: string
   children: ReactNode
   action: ReactNode
 }
 
-/** One thing that waits, and what to do about it. */
 export function ToDoItem({ icon: Icon, hot, title, children, action }: ToDoItemProps) {
   return (
     <li className={classes(css.item, hot && css.hot)}>

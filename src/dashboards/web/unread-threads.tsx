@@ -1,17 +1,16 @@
+import { counted } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { ChatIcon } from '#src/ui/workspace-icons.tsx'
 import { ToDoItem } from './to-do-item.tsx'
-import { counted } from './words.ts'
 
 interface UnreadThreadsProps {
   count: number
-  /** Address of the list of applications, which shows them. */
+  /** Address of the list of applications with something to read. */
   list: string
-  /** « des candidats » */
+  /** Whom the messages come from, in words: « des candidats ». */
   from: string
 }
 
-/** The conversations that have something to read, and the list of exactly those. */
 export function UnreadThreads({ count, list, from }: UnreadThreadsProps) {
   return (
     <ToDoItem

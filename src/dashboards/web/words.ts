@@ -1,22 +1,18 @@
 import { formatCount } from '#src/shared/money.ts'
+import { counted, plural } from '#src/shared/phrases.ts'
 
 const SPACE = '\u00A0'
 
-/** « 1 candidature », « 12 candidatures »; zero is singular, as in French. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)}${SPACE}${count < 2 ? one : many}`
-}
-
-/** « 3,2 » */
+/** Writes « 3,2 », with the comma of French. */
 export function decimal(value: number): string {
   return String(value).replace('.', ',')
 }
 
 export interface Trend {
-  /** « 18 % », « 4 points », « 0,8 jour » */
+  /** Writes « 18 % », « 4 points » or « 0,8 jour ». */
   words: string
   way: 'up' | 'down' | 'same'
-  /** Null for what is neither good nor bad. */
+  /** Null when the change is neither good nor bad. */
   good: boolean | null
 }
 
@@ -25,23 +21,23 @@ interface Compared {
   before: number | null
 }
 
-/** How a count moved, as a share of what it was; null where there is nothing to compare with. */
+/** Tells how a count moved, as a share of what it was; null when there is nothing to compare with. */
 export function shareTrend({ value, before }: Compared): Trend | null {
   if (value === null || !before) return null
   return trend(Math.round((100 * (value - before)) / before), (by) => `${formatCount(by)}${SPACE}%`, true)
 }
 
-/** How a share moved, in points. */
+/** Tells how a share moved, in points. */
 export function pointsTrend({ value, before }: Compared): Trend | null {
   if (value === null || before === null) return null
   return trend(value - before, (by) => counted(by, 'point'), true)
 }
 
-/** How a delay moved; shorter is better. */
+/** Tells how a delay moved, where shorter is better. */
 export function daysTrend({ value, before }: Compared): Trend | null {
   if (value === null || before === null) return null
   const by = Math.round(10 * (value - before)) / 10
-  return trend(by, (days) => `${decimal(days)}${SPACE}${days < 2 ? 'jour' : 'jours'}`, false)
+  return trend(by, (days) => `${decimal(days)}${SPACE}${plural(days, 'jour')}`, false)
 }
 
 function trend(by: number, words: (by: number) => string, moreIsBetter: boolean): Trend {

@@ -79,10 +79,10 @@ test('until a contact is spent the reply holds nothing that tells who somebody i
     ...Object.values(person),
     ...[user.email, 'voahangy', 'photo', '034', 'ravinala', 'institut', '1234567', '1345678', 'bcdfghjk'],
   ]
-  // Its key is made of chance, and may hold any figures.
+  // The key is left out, because it is random and may hold any figures.
   const reply = JSON.stringify({ ...shown, key: '' }).toLowerCase()
   for (const word of told) expect(reply).not.toContain(word.toLowerCase())
-  // Nor the number of its account, by which its picture or its public page would be found.
+  // The account's number is hidden too, because a picture and a public page are found by it.
   for (const name of ['id', 'user_id', 'applicant_id']) expect(shown).not.toHaveProperty(name)
 })
 

@@ -11,10 +11,12 @@ export const PROFILES_PER_PAGE = 20
 export const INVITATION_MAX = 2_000
 const SKILLS_MAX = 10
 
-/** A number of a list, or none. */
+/**
+ * A value that is no row's number is left out of the search rather than refused, because addresses are typed and kept.
+ */
 const listed = rowId().optional().catch(undefined)
 
-/** For an offer, or for what is told of the person who is looked for. */
+/** The search names an offer, or else describes the person that is looked for. */
 const searched = z.object({
   offer_id: listed,
   title: z.string().trim().max(120).catch(''),
@@ -22,7 +24,7 @@ const searched = z.object({
   city_id: listed,
   contract_id: listed,
   job_level_id: listed,
-  /** Separated by commas. */
+  /** The address holds skills as one text, separated by commas. */
   skills: z
     .string()
     .max(500)
@@ -46,22 +48,22 @@ const invitation = z.object({
   decline_reason: z.enum(DECLINE_REASONS).nullable(),
   decline_note: z.string().nullable(),
   end_reason: z.enum(END_REASONS).nullable(),
-  /** Of the person whose contact is open. */
+  /** The application that answered the invitation. */
   application_id: z.number().nullable(),
 })
 
-/** A person as a recruiter reads it: until its contact is open, nothing tells who it is. */
+/** Until the company has opened the contact, no field of this reply tells who the person is. */
 const bestProfile = z.object({
   key: z.uuid(),
-  /** First and last name, once the contact is open. */
+  /** The full name stays null until the contact is open. */
   name: z.string().nullable(),
   opened_at: z.string().nullable(),
-  /** What the person calls itself, when that names nobody. */
+  /** The person's own title is null when it names the person or its employer, see `maskTitle`. */
   title: z.string().nullable(),
   activity_area: namedReply.nullable(),
   job_level: namedReply.nullable(),
   city: namedReply.nullable(),
-  /** Whole years. */
+  /** Years are whole: a half year is rounded down. */
   experience_years: z.number().nullable(),
   accepts_remote: z.boolean(),
   available_now: z.boolean(),
@@ -74,7 +76,7 @@ const contacts = z.object({
   total: z.number(),
   spent: z.number(),
   left: z.number(),
-  /** Until when those that are left can be opened. */
+  /** The grant that is spent next ends at this moment. */
   until: z.string().nullable(),
 })
 
@@ -88,9 +90,9 @@ export const listBestProfiles = endpoint({
   query: searched.extend({ page: pageNumber }),
   reply: paginated(bestProfile).extend({
     contacts,
-    /** The company’s open offers, to choose among. */
+    /** The recruiter chooses among the company's open offers. */
     offers: z.array(offerChoice),
-    /** What was looked for. */
+    /** The page shows these criteria as chips; null when there was nothing to look for. */
     criteria: z
       .object({
         offer: offerChoice.nullable(),
@@ -109,7 +111,7 @@ export type BestProfiles = ReplyOf<typeof listBestProfiles>
 
 const keyParams = z.object({ key: z.uuid() })
 
-/** Who the person is, for a company that has opened its contact. */
+/** Identity of a person, sent only to a company that has opened the contact. */
 const contact = z.object({
   key: z.uuid(),
   name: z.string(),

@@ -9,10 +9,10 @@ interface Person {
 }
 
 const SHORTEST = 3
-/** An address, a site, a number to call, or « chez » somebody. */
+/** Titles that hold an address, a site, a phone number or « chez » lead to somebody. */
 const LEADS_TO_SOMEBODY = /@|https?:|www\.|\.(com|mg|org|net|fr)\b|\d[\d .-]{5,}\d|\bchez\b/i
 
-/** The title that a person gave itself, null when it names or leads to the person or to where it works. */
+/** Returns the person's own title, or null when it names or leads to the person or an employer. */
 export function maskTitle({ headline, first_name, last_name, experiences }: Person): string | null {
   const title = headline.trim()
   if (title === '' || LEADS_TO_SOMEBODY.test(title)) return null

@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database.ts'
 import { applicantProfiles as profiles } from '#src/profiles/tables.ts'
 import { findableBy } from '../finding/findable.ts'
 
-/** What is read of a person to score it and to show it without its name. */
+/** These columns are all that a score and a masked card need. */
 const CANDIDATE = {
   user_id: profiles.user_id,
   best_profile_uuid: profiles.best_profile_uuid,
@@ -33,19 +33,19 @@ export type Candidate = Awaited<ReturnType<typeof preselect>>[number]
 interface Wanted {
   company_id: number
   activity_area_id: number
-  /** Codes of the occupation and its neighbours. */
+  /** Codes of the occupation and its neighbours are looked for in every sector. */
   occupations: string[]
   city_id: number | null
   skills: string[]
 }
 
-/** How many of each kind are read and scored: the more, the fewer good ones are missed and the longer it takes. */
+/** Each branch reads at most this many people: more finds more good ones and takes longer. */
 const SKILLED = 120
 const OTHERS = 60
 
 /**
- * Few enough people to score, by indexes alone: of the sector, those of the town and with one of the skills first,
- * and of the occupation and its neighbours whatever the sector; the last who changed their profile first.
+ * Finds few enough people to score, by indexes alone. Branches cover the sector, within it the town and the skills, and
+ * the occupation with its neighbours in any sector; each prefers profiles that changed last.
  */
 export async function preselect(database: Database, wanted: Wanted) {
   const ofArea = eq(profiles.activity_area_id, wanted.activity_area_id)
@@ -75,7 +75,6 @@ export async function preselect(database: Database, wanted: Wanted) {
   return findCandidates(database, wanted.company_id, sql`${profiles.user_id} IN (${among})`)
 }
 
-/** Those of these people whom the company may find. */
 function findCandidates(database: Database, companyId: number, which: SQL) {
   return database
     .select(CANDIDATE)

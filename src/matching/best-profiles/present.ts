@@ -3,8 +3,8 @@ import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { listOpened } from '../contacts/contacts.ts'
+import { listLastInvitations } from '../invitations/last-invitations.ts'
 import { presentState } from '../invitations/present.ts'
-import { listSent } from '../invitations/sent.ts'
 import type { InvitationRow } from '../invitations/tables.ts'
 import { readProfile } from '../scoring/criteria.ts'
 import type { BestProfile } from './contract.ts'
@@ -13,12 +13,12 @@ import type { RankedProfile } from './ranking.ts'
 
 interface Reading {
   company_id: number
-  /** Whose invitations are told; of any offer without it. */
+  /** Invitations to this offer are shown; without it, those to any offer of the company. */
   offer_id: number | undefined
   now: Date
 }
 
-/** People as this company may read them: a name only where it has opened the contact. */
+/** Shows a name only where the company has opened the contact. */
 export async function presentProfiles(
   database: Database,
   ranked: RankedProfile[],
@@ -26,7 +26,7 @@ export async function presentProfiles(
 ): Promise<BestProfile[]> {
   const ids = ranked.map(({ candidate }) => candidate.user_id)
   const opened = await listOpened(database, company_id, ids)
-  const sent = await listSent(database, { company_id, offer_id, applicant_ids: ids })
+  const sent = await listLastInvitations(database, { company_id, offer_id, applicant_ids: ids })
   return ranked.map((each) => {
     const id = each.candidate.user_id
     return presentProfile(each, { opened_at: opened.get(id), invitation: sent.get(id), now })
@@ -62,7 +62,10 @@ function presentProfile(
   }
 }
 
-/** An invitation as its company reads it; why a person no longer wants to be found is its own affair. */
+/**
+ * An invitation as its company reads it, without why the person no longer wants to be found: `end_reason` says no more
+ * than « retrait ».
+ */
 export function presentSent(row: InvitationRow, now: Date): NonNullable<BestProfile['invitation']> {
   const { id: _, ...state } = presentState(row, now)
   return { ...state, seen_at: row.seen_at?.toISOString() ?? null, decline_note: row.decline_note }

@@ -6,9 +6,9 @@ import { type OfferCriteria, readProfile } from '../scoring/criteria.ts'
 import { scoreMatch } from '../scoring/score.ts'
 import { type Candidate, preselect } from './preselection.ts'
 
-/** Below, a person is no match to show. */
+/** A person who scores less is not shown. */
 const LEAST_SCORE = 40
-/** More than a recruiter reads for one offer. */
+/** The list ends here, because a recruiter reads no more people for one offer. */
 const MOST = 60
 
 export interface RankedProfile {
@@ -16,7 +16,7 @@ export interface RankedProfile {
   match: Match
 }
 
-/** The people who fit best and whom the company may find, the best first. */
+/** Scores the people whom the company may find, and sorts them best first. */
 export async function rankProfiles(
   database: Database,
   companyId: number,
@@ -37,10 +37,10 @@ export async function rankProfiles(
     const match = scoreMatch({ profile, offer, reader: 'recruiter' })
     return match.score !== null && match.score >= LEAST_SCORE ? [{ candidate, match }] : []
   })
-  return scored.toSorted(inOrder).slice(0, MOST)
+  return scored.toSorted(compareRanked).slice(0, MOST)
 }
 
-function inOrder(one: RankedProfile, other: RankedProfile): number {
+function compareRanked(one: RankedProfile, other: RankedProfile): number {
   const at = ({ candidate }: RankedProfile) => candidate.updated_at?.getTime() ?? 0
   return (
     other.match.score - one.match.score ||

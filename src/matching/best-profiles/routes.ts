@@ -4,11 +4,11 @@ import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countContacts } from '../contacts/contacts.ts'
 import type { MatchingFacts } from '../facts.ts'
+import { inviteProfile, openContact, viewContact } from './contact.ts'
 import * as contract from './contract.ts'
-import { inviteProfile, openContact, viewContact } from './opening.ts'
 import { presentProfiles, presentSent } from './present.ts'
 import { rankProfiles } from './ranking.ts'
-import { listOpenOffers, readSearch } from './searching.ts'
+import { listOpenOffers, readSearch } from './search.ts'
 
 export function bestProfilesRoutes(endpoints: Endpoints, services: Services, facts: MatchingFacts) {
   const reading = able('use_feature', 'best_applicant_profile')
@@ -55,7 +55,7 @@ export function bestProfilesRoutes(endpoints: Endpoints, services: Services, fac
   })
 }
 
-/** Nothing is asked for: the last offer is. */
+/** An empty search shows the people for the last offer. */
 function isEmpty({ offer_id, activity_area_id }: contract.SearchedProfile): boolean {
   return offer_id === undefined && activity_area_id === undefined
 }

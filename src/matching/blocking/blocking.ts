@@ -21,8 +21,8 @@ export function listBlocked(database: Database, applicantId: number) {
 }
 
 /**
- * From now on the company no longer finds this person, and what it sent and waits for an answer is over.
- * @throws HttpError 404 for a company that is not public, 409 beyond two hundred
+ * Hides the applicant from the company and ends the invitations that this company still waits on.
+ * @throws HttpError 404 for a company that is not public, 409 when two hundred are blocked already
  */
 export async function blockCompany(services: Services, actor: Actor, companyId: number) {
   await inTransaction(services, actor, async (unit) => {

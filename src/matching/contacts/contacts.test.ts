@@ -77,6 +77,6 @@ test('the contacts that end first are spent first, and those that ended are of n
   services.clock.advance(31 * DAY_SECONDS)
   expect(await leftOf(company.id)).toBe(0)
   await expect(spend(owner, company.id, second.id)).rejects.toMatchObject({ status: 409 })
-  // What was opened stays open.
+  // A contact that was opened stays open after its grant has ended.
   expect(await spend(owner, company.id, first.id)).toMatchObject({ isNew: false })
 })

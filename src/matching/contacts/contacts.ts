@@ -15,12 +15,11 @@ interface Grant {
   valid_to: Date
 }
 
-/** Gives a company so many contacts, to be opened until a day. */
 export async function grantContacts(database: Database, grant: Grant, now: Date) {
   await database.insert(contactGrants).values({ ...grant, created_at: now })
 }
 
-/** What the company may still open. */
+/** Counts the contacts of the grants that are valid now; `until` is the end of the one that is spent next. */
 export async function countContacts(database: Database, companyId: number, now: Date) {
   const grants = await listGrants(database, companyId, now)
   const total = grants.reduce((sum, { amount }) => sum + amount, 0)
@@ -30,10 +29,10 @@ export async function countContacts(database: Database, companyId: number, now: 
 }
 
 /**
- * Opens the contact of a person for the whole company: the first time takes one of what is left, the soonest to end
- * first. The company's row stays locked, so that colleagues who press at once spend one, and never more than there are.
- * @returns when it was opened, and whether that was now
- * @throws HttpError 409 when none is left
+ * Opens the contact of a person for the whole company. The first time costs one contact of the grant that ends first.
+ * The company's row stays locked, so that colleagues who press at once spend one contact and never more than there are.
+ * @returns when it was opened, and whether this call opened it
+ * @throws HttpError 409 when no contact is left
  */
 export async function spendContact(unit: Unit, companyId: number, applicantId: number) {
   const { db, now, actor_id } = unit
@@ -53,7 +52,7 @@ export async function spendContact(unit: Unit, companyId: number, applicantId: n
   return { spent_at: now, isNew: true }
 }
 
-/** Since when the company knows each of these people whose contact it has opened. */
+/** Maps each person whose contact the company has opened to the moment of opening. */
 export async function listOpened(
   database: Database,
   companyId: number,
@@ -68,7 +67,7 @@ export async function listOpened(
   return new Map(rows.map((row) => [row.applicant_id, row.spent_at]))
 }
 
-/** The grants of this moment with what each has given, the soonest to end first. */
+/** Grants that end first come first, because they are spent first. */
 function listGrants(database: Database, companyId: number, now: Date) {
   const spent = database
     .select({ count: count() })

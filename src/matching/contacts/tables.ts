@@ -6,7 +6,7 @@ const moment = () => timestamp({ withTimezone: true })
 
 export const GRANT_REASONS = ['plan', 'gift', 'demonstration'] as const
 
-/** Contacts that a company may open, for a time. */
+/** Each row lets a company open `amount` contacts between two moments. */
 export const contactGrants = pgTable(
   'contact_grants',
   {
@@ -23,7 +23,7 @@ export const contactGrants = pgTable(
   (table) => [index('contact_grants_company').on(table.company_id, table.valid_to)],
 )
 
-/** One for each person whose name and contact a company has opened: looking again costs nothing. */
+/** A company pays once for a person: whoever of its members looks again finds this row and spends nothing. */
 export const contactSpendings = pgTable(
   'contact_spendings',
   {

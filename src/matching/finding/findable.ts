@@ -5,9 +5,9 @@ import { applicantProfiles } from '#src/profiles/tables.ts'
 import { blockedCompanies } from './tables.ts'
 
 /**
- * Whom a company may find, as a condition on `applicant_profiles` joined with `users`: who said so, with an open account
- * and an address of its own, and has not blocked this company. Asked anew by each reading, so that a change of mind
- * holds at once.
+ * Condition on `applicant_profiles` joined with `users`: the person agreed to be found, has an open account with a
+ * verified address, and has not blocked this company. Every reading asks it again, so that a change of mind holds at
+ * once.
  */
 export function findableBy(companyId: number | AnyPgColumn): SQL {
   const { applicant_id, company_id } = blockedCompanies

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-c
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 
-/** Companies that may not find an applicant among the best profiles, nor invite it. */
+/** A company listed here neither finds the applicant among the best profiles nor invites the applicant. */
 export const blockedCompanies = pgTable(
   'blocked_companies',
   {

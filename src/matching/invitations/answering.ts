@@ -6,13 +6,16 @@ import { listMailedOffers } from '#src/offers/mailed-offers.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { invitationDeclinedNotification } from '../mails.ts'
+import { invitationDeclinedNotification } from './mails.ts'
 import { DECLINE_REASON_LABELS, type DeclineReason, isWaiting, TRANSITIONS } from './shared/states.ts'
 import { type InvitationRow, jobInvitations } from './tables.ts'
 
 const OVER = 'Cette invitation n’attend plus de réponse. Rechargez la page.'
 
-/** Marks the invitation as opened by its applicant; one that was opened or answered stays as it is. @throws HttpError 404 */
+/**
+ * Marks the invitation as seen by its applicant; one that was seen or answered before stays as it is.
+ * @throws HttpError 404 for an invitation to somebody else
+ */
 export async function seeInvitation(services: Services, actor: Actor, id: number) {
   return inTransaction(services, actor, async (unit) => {
     const row = await lockInvitation(unit, actor, id)
@@ -22,8 +25,8 @@ export async function seeInvitation(services: Services, actor: Actor, id: number
 }
 
 /**
- * Declines, and tells the recruiters why; declined again it stays as it is.
- * @throws HttpError 404, 409 for one that is over
+ * Declines the invitation and tells the company's recruiters why; declined again it stays as it is.
+ * @throws HttpError 404 for an invitation to somebody else, 409 for one that is over
  */
 export async function declineInvitation(
   services: Services,
@@ -47,7 +50,10 @@ export async function declineInvitation(
   })
 }
 
-/** Of an application that is sent in this unit of work: the invitation that it answers, when one waits. */
+/**
+ * Marks the invitation that this application answers, if one waits. Runs in the unit of work that sends the
+ * application.
+ */
 export async function markApplied(
   { db, now }: Unit,
   application: { id: number; applicant_id: number; offer_id: number },

@@ -5,7 +5,6 @@ import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { DECLINE_REASONS, END_REASONS, INVITATION_STATES } from './shared/states.ts'
 
-/** How long an applicant has to answer. */
 export const INVITATION_DAYS = 14
 export const NOTE_MAX = 500
 export const INVITATIONS_PER_PAGE = 20
@@ -17,7 +16,7 @@ const invitation = z.object({
   id: z.number(),
   state: z.enum(INVITATION_STATES),
   message: z.string(),
-  /** Of the recruiter, while it is of the company. */
+  /** Name of the recruiter who sent it; null when that is no longer known. */
   sender: z.string().nullable(),
   sent_at: z.string(),
   expires_at: z.string(),
@@ -25,9 +24,9 @@ const invitation = z.object({
   decline_reason: z.enum(DECLINE_REASONS).nullable(),
   end_reason: z.enum(END_REASONS).nullable(),
   application_id: z.number().nullable(),
-  /** It takes applications now. */
+  /** The offer takes applications now. */
   is_open: z.boolean(),
-  /** It can be read on the site, open or closed. */
+  /** The offer has a page on the site, open or closed. */
   has_page: z.boolean(),
   offer: offerItem,
 })

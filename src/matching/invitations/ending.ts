@@ -8,7 +8,10 @@ import { findableBy } from '../finding/findable.ts'
 import { type EndReason, TRANSITIONS } from './shared/states.ts'
 import { jobInvitations } from './tables.ts'
 
-/** Ends the invitations whose answer nobody waits for any more: their time or their offer is over, or the applicant is not to be found. */
+/**
+ * Ends the invitations that nobody waits on any more: they expired, their offer ended, or their applicant no longer
+ * wants to be found.
+ */
 export async function endInvitations(services: Services) {
   await inTransaction(services, null, async (unit) => {
     const { db, now } = unit
@@ -21,7 +24,7 @@ export async function endInvitations(services: Services) {
 
 const ENDED_OFFERS = ['closed', 'archived'] as const
 
-/** When a person no longer wants to be found: by nobody, or by one company. */
+/** Ends the invitations to a person who no longer wants to be found by anybody, or by one company. */
 export async function endInvitationsTo(unit: Unit, applicantId: number, companyId?: number) {
   const { applicant_id, company_id } = jobInvitations
   const which = companyId === undefined ? undefined : eq(company_id, companyId)
@@ -38,7 +41,6 @@ function stillFindable({ db }: Unit) {
     )
 }
 
-/** @param which of those that wait */
 async function end({ db, now }: Unit, which: SQL | undefined, end_reason: EndReason) {
   const { from, to } = TRANSITIONS.expire
   await db

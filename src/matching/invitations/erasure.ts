@@ -3,7 +3,10 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { endInvitationsTo } from './ending.ts'
 import { jobInvitations } from './tables.ts'
 
-/** Of what an applicant received its states and dates stay, for a company's figures; of what a recruiter sent, the words stay with who received them. */
+/**
+ * Blanks the words of the invitations that the person received; states and dates stay for the company's figures. The
+ * words of those that the person sent belong to who received them and stay.
+ */
 export async function eraseInvitations(unit: Unit, userId: number) {
   await endInvitationsTo(unit, userId)
   await unit.db

@@ -17,7 +17,7 @@ const services = useServices()
 const MINE = '/api/applicant/job-invitations'
 const MESSAGE = 'Votre parcours nous plaît. Voulez-vous lire notre offre ?'
 
-/** A company with an open offer that has opened the contact of someone, both signed in. */
+/** A company with an open offer has opened the contact of an applicant; both are signed in. */
 async function scene() {
   const { company, owner } = await makeCompany(services)
   const offer = await makeOffer(services, company.id)
@@ -27,7 +27,7 @@ async function scene() {
   const applicant = await signedInAs(services, user)
   const address = `/api/recruiter/best-profiles/${key}/invitation`
   const invite = (offer_id = offer.id) => recruiter.put(address, { offer_id, message: MESSAGE })
-  /** What the recruiter reads of it among the profiles. */
+  /** Reads the invitation as the recruiter sees it among the profiles. */
   const sentTo = async () => {
     const { body } = await recruiter.get(`/api/recruiter/best-profiles?offer_id=${offer.id}`)
     return body.data.find((each: { key: string }) => each.key === key)?.invitation

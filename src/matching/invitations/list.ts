@@ -13,7 +13,7 @@ export interface ListedInvitation {
   has_page: boolean
 }
 
-/** One page of what this applicant received, of companies that may still be read. */
+/** Only invitations of validated companies are listed, because the others have no page. */
 export async function listInvitationsOf(
   database: Database,
   applicantId: number,
@@ -50,7 +50,7 @@ export async function countInvitationsOf(database: Database, applicantId: number
 const readable = (applicantId: number) =>
   and(eq(jobInvitations.applicant_id, applicantId), eq(companies.status, 'validated'))
 
-/** What is over its time is expired already, whenever the job comes to write it. */
+/** An invitation past its date counts as expired even before the job has written that. */
 function inTab(tab: InvitationTab, now: Date): SQL | undefined {
   const { state, expires_at } = jobInvitations
   const waits = inArray(state, [...WAITING_STATES])

@@ -1,19 +1,18 @@
 import { listNames } from '#src/accounts/people.ts'
-import { type Asking, presentItems } from '#src/offers/items.ts'
+import { type ListReader, presentItems } from '#src/offers/items.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { JobInvitation, JobInvitationInput } from './contract.ts'
 import type { ListedInvitation } from './list.ts'
 import { isWaiting } from './shared/states.ts'
 import type { InvitationRow } from './tables.ts'
 
-/** Invitations as their applicant reads them, each with its offer. */
 export async function presentInvitations(
   database: Database,
   listed: ListedInvitation[],
-  asking: Asking,
+  reader: ListReader,
 ): Promise<JobInvitationInput[]> {
   const ids = listed.map(({ row }) => row.offer_id)
-  const items = await presentItems(database, [...new Set(ids)], asking)
+  const items = await presentItems(database, [...new Set(ids)], reader)
   const offers = new Map(items.map((item) => [item.id, item]))
   const names = await listNames(
     database,
@@ -22,11 +21,11 @@ export async function presentInvitations(
   return listed.flatMap(({ row, is_open, has_page }) => {
     const offer = offers.get(row.offer_id)
     if (!offer) return []
-    return [{ ...presentState(row, asking.now), ...wordsOf(row, names), is_open, has_page, offer }]
+    return [{ ...presentState(row, reader.now), ...wordsOf(row, names), is_open, has_page, offer }]
   })
 }
 
-/** Where it stands: over its time, it is expired whenever the job comes to write it. */
+/** Shows an invitation past its date as expired even before the job has written that. */
 export function presentState(row: InvitationRow, now: Date) {
   const isLate = isWaiting(row.state) && row.expires_at <= now
   const state: JobInvitation['state'] = isLate ? 'expired' : row.state

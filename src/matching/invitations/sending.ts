@@ -13,12 +13,12 @@ import { endOfDay } from '#src/shared/dates.ts'
 import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { listOpened } from '../contacts/contacts.ts'
 import type { MatchingFacts } from '../facts.ts'
-import { invitationReceivedNotification } from '../mails.ts'
 import { INVITATION_DAYS } from './contract.ts'
+import { invitationReceivedNotification } from './mails.ts'
 import { isWaiting } from './shared/states.ts'
 import { type InvitationRow, jobInvitations } from './tables.ts'
 
-/** More than anyone chooses by reading, and too few to write to everybody. */
+/** This is more than anybody chooses by reading, and too few to write to everybody. */
 export const INVITATIONS_A_DAY = 30
 
 const NOT_VERIFIED = 'Vérifiez votre adresse e-mail avant d’inviter des candidats.'
@@ -34,17 +34,17 @@ interface Wanted {
 }
 
 /**
- * Invites a person whose contact the company has opened to apply to one of its open offers. Sent again while it waits,
- * nothing changes and the one that waits is answered.
- * @throws HttpError 403 without a verified address, 404 for another company's offer, 409 for whom it cannot be sent to,
- *   429 beyond the day's number
+ * Invites a person whose contact the company has opened to apply to one of its open offers. Sent again while one waits,
+ * nothing changes and the waiting one is returned.
+ * @throws HttpError 403 without a verified address, 404 for another company's offer, 409 for a person whom it cannot be
+ *   sent to, 429 beyond the day's number
  */
 export async function sendInvitation(unit: Unit, member: Member, wanted: Wanted, facts: MatchingFacts) {
   if (!member.email_verified) throw forbidden(NOT_VERIFIED)
   const { db, now } = unit
   const { applicant_id, offer_id, message } = wanted
   const company_id = member.company.id
-  // One after the other: each sees how many were sent, and to whom.
+  // The lock puts the company's invitations in a row, so that each sees how many were sent before it and to whom.
   await lockTeam(db, company_id)
   const offer = await findOffer(db, offer_id)
   if (offer?.company_id !== company_id) throw notFound()
@@ -94,7 +94,7 @@ async function checkDay({ db, now }: Unit, companyId: number) {
   if ((sent?.count ?? 0) >= INVITATIONS_A_DAY) throw tooMany(DAY_SECONDS, INVITATIONS_A_DAY)
 }
 
-/** Fourteen days, or as long as the offer itself when that is less. */
+/** An invitation lasts fourteen days, or less when its offer ends earlier. */
 function endOf(offer: { expires_at: Date | null; application_deadline: string | null }, now: Date): Date {
   const deadline = offer.application_deadline ? endOfDay(offer.application_deadline) : null
   const ends = [after(now, INVITATION_DAYS * DAY), offer.expires_at, deadline]

@@ -7,7 +7,6 @@ import { DECLINE_REASONS, END_REASONS, INVITATION_STATES } from './shared/states
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A recruiter asks an applicant to apply to an offer. */
 export const jobInvitations = pgTable(
   'job_invitations',
   {
@@ -27,11 +26,14 @@ export const jobInvitations = pgTable(
     decline_reason: text({ enum: DECLINE_REASONS }),
     decline_note: text(),
     end_reason: text({ enum: END_REASONS }),
-    /** The application that answered it; a domain that comes after this one, so no foreign key. */
+    /**
+     * The application that answered the invitation. It has no foreign key, because applications are a domain above this
+     * one.
+     */
     application_id: integer(),
     sent_at: moment().notNull(),
     seen_at: moment(),
-    /** Applied, declined or expired. */
+    /** The invitation was answered, or expired. */
     ended_at: moment(),
     expires_at: moment().notNull(),
   },

@@ -4,9 +4,12 @@ import { CRITERION_NAMES } from './shared/criteria.ts'
 const criterion = z.enum(CRITERION_NAMES)
 const sentence = z.object({ criterion, text: z.string() })
 
-/** A score with all that explains it: `points` of `weight` for each criterion, null where it is not known. */
+/**
+ * Everything that explains a score travels with it: each criterion has its `points` of `weight`, null where it is not
+ * known.
+ */
 export const matchReply = z.object({
-  /** Whole percent of what the known criteria weigh. */
+  /** Points in percent of what the known criteria weigh, rounded. */
   score: z.number(),
   known_count: z.number(),
   reasons: z.array(sentence),

@@ -3,20 +3,20 @@ import { indexWords } from '#src/platform/search/text.ts'
 import type { ApplicantProfileRow } from '#src/profiles/profiles.ts'
 import type { Experience } from '#src/profiles/shared/parts.ts'
 
-/** A skill as it was written, and its words in the one form that is compared. */
+/** A skill has the name that was typed, and its words as they are compared. */
 export interface Skill {
   name: string
   words: string[]
 }
 
 /**
- * All that a score knows of a person. Age, sex, photo, origin and name are none of it, nor is where the person
- * studied or worked: what is not here can't move a score.
+ * All that a score knows of a person. Age, sex, photo, origin and name are left out, and so is where the person studied
+ * or worked: what is not here cannot move a score.
  */
 export interface ProfileCriteria {
   occupation_code: string | null
   activity_area_id: number | null
-  /** The words of its own title, then of the posts that it held. */
+  /** The words of the person's own title come first, then those of the posts it held. */
   titles: string[][]
   skills: Skill[]
   languages: { name: string; level: string }[]
@@ -25,14 +25,14 @@ export interface ProfileCriteria {
   mobility_city_ids: number[]
   accepts_remote: boolean
   job_level_id: number | null
-  /** Null when no post is told. */
+  /** Null when the profile names no post. */
   experience_years: number | null
   contract_ids: number[]
   min_salary_expectation: number | null
   max_salary_expectation: number | null
 }
 
-/** All that a score knows of an offer, or of what a recruiter looks for without one. */
+/** All that a score knows of an offer, or of the criteria that a recruiter typed without one. */
 export interface OfferCriteria {
   occupation_code: string | null
   activity_area_id: number | null
@@ -58,7 +58,10 @@ type ProfileSource = Pick<
   | Exclude<keyof ProfileCriteria, 'titles' | 'skills' | 'experience_years'>
 >
 
-/** What a profile's row tells a score. @param today `2026-08-01` */
+/**
+ * Reads the criteria out of a profile's row.
+ * @param today `2026-08-01`
+ */
 export function readProfile(row: ProfileSource, today: string): ProfileCriteria {
   const titles = [row.headline, ...row.experiences.map(({ title }) => title)].map(readTitle)
   return {
@@ -84,7 +87,10 @@ export type OfferSource = Pick<
   Exclude<keyof OfferCriteria, 'title' | 'skills'> | 'title' | 'skills' | 'salary_visible'
 >
 
-/** What an offer's row tells a score; a salary that it does not show is not known, or the score would tell it. */
+/**
+ * Reads the criteria out of an offer's row. A salary that the offer hides is left out, because a score that knew it
+ * would give it away.
+ */
 export function readOffer(row: OfferSource): OfferCriteria {
   return {
     occupation_code: row.occupation_code,
@@ -104,10 +110,10 @@ export function readOffer(row: OfferSource): OfferCriteria {
   }
 }
 
-/** How experienced somebody is, which is a criterion of its own. */
+/** Words of seniority are dropped from titles, because experience is a criterion of its own. */
 const LEVEL_WORDS = new Set(['confirme', 'debutant', 'experimente', 'junior', 'senior'])
 
-/** The words that name the work: « Comptable » of « Comptable confirmée, 4 ans d’expérience ». */
+/** Keeps the words that name the work: « Comptable » of « Comptable confirmée, 4 ans d’expérience ». */
 function readTitle(title: string): string[] {
   const words = wordsIn(title.split(/[,;:|]|\s[(–—•·-]/)[0] ?? '')
   const named = words.filter((word) => !LEVEL_WORDS.has(word) && !/^\d+$/.test(word))
@@ -118,7 +124,7 @@ function readSkills(names: readonly string[]): Skill[] {
   return names.map((name) => ({ name, words: wordsIn(name) })).filter(({ words }) => words.length > 0)
 }
 
-/** Months in which at least one post was held: two at once count once. */
+/** Counts the months in which at least one post was held, so that two posts at once count once. */
 export function monthsWorked(experiences: readonly Experience[], today: string): number {
   const spans = experiences
     .map(({ start, end }) => [monthOf(start), monthOf(end ?? today)] as const)
@@ -136,7 +142,7 @@ function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 }
 
-/** The same few thousand titles and skills are read again and again; reading one takes ten microseconds. */
+/** Reading a text takes ten microseconds, and the same few thousand titles and skills come again and again. */
 const cache = new Map<string, string[]>()
 const MOST_CACHED = 20_000
 

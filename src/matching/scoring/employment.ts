@@ -1,9 +1,9 @@
 import { REFERENCE } from '#src/reference/reference.ts'
 import type { ReferenceItem } from '#src/reference/shared/lists.ts'
 import { lowered } from '#src/shared/phrases.ts'
-import { type Judge, unknown, wordsFor } from './judgement.ts'
+import { type Judge, unknownCriterion, wordsFor } from './judgement.ts'
 
-/** As one says to look for it, where « un » and the name is not what is said. */
+/** How French says that somebody looks for a contract, where « un » before its name would be wrong. */
 const SOUGHT = new Map([
   ['interim', 'de l’intérim'],
   ['stage', 'un stage'],
@@ -13,12 +13,15 @@ const SOUGHT = new Map([
   ['volontariat', 'un volontariat'],
 ])
 
-/** The contract beside those that the person looks for. Profiles do not tell the type of work: it is only named. */
+/**
+ * Compares the contract with those that the person looks for. The type of work only appears in the words, because
+ * profiles do not tell it.
+ */
 export const judgeContract: Judge = (pair) => {
   const { profile, offer } = pair
   const name = offer.contract_id === null ? null : REFERENCE.contracts.get(offer.contract_id)?.name
-  if (offer.contract_id === null || !name) return unknown('offer', pair, 'Contrat')
-  if (profile.contract_ids.length === 0) return unknown('profile', pair, 'Contrat')
+  if (offer.contract_id === null || !name) return unknownCriterion('offer', pair, 'Contrat')
+  if (profile.contract_ids.length === 0) return unknownCriterion('profile', pair, 'Contrat')
   const type = offer.job_type_id === null ? null : REFERENCE.job_types.get(offer.job_type_id)?.name
   if (profile.contract_ids.includes(offer.contract_id)) {
     const text = type ? `${name}, ${lowered(type)}` : name

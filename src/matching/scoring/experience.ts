@@ -1,17 +1,17 @@
 import { REFERENCE } from '#src/reference/reference.ts'
-import { capitalised, lowered } from '#src/shared/phrases.ts'
-import { type Judge, type Judgement, type Pair, unknown } from './judgement.ts'
+import { capitalised, lowered, plural } from '#src/shared/phrases.ts'
+import { type Judge, type Judgement, type Pair, unknownCriterion } from './judgement.ts'
 
-/** By how many levels apart they are. */
+/** Share by the number of levels between the person's and the offer's. */
 const BY_DISTANCE = [1, 0.6, 0.25, 0]
 
-/** The level beside the one that is asked for, and the years beside the fewest. */
+/** Averages the share of the level and that of the years, where both sides tell them. */
 export const judgeExperience: Judge = (pair) => {
   const parts = [judgeLevel(pair), judgeYears(pair)].filter((part) => part !== null)
   if (parts.length === 0) {
     const { job_level_id, experience_min_years } = pair.offer
     const isTold = job_level_id !== null || experience_min_years !== null
-    return unknown(isTold ? 'profile' : 'offer', pair, 'Niveau et expérience')
+    return unknownCriterion(isTold ? 'profile' : 'offer', pair, 'Niveau et expérience')
   }
   return {
     share: parts.reduce((sum, { share }) => sum + share, 0) / parts.length,
@@ -40,16 +40,16 @@ function judgeYears({ profile, offer }: Pair): Judgement | null {
   if (profile.experience_years === null) return null
   const own = Math.floor(profile.experience_years)
   const words = `${yearsWords(own)} d’expérience`
-  const text = `${words} pour ${asked} demandé${asked > 1 ? 's' : ''}`
+  const text = `${words} pour ${asked} ${plural(asked, 'demandé')}`
   if (own >= asked) return { share: 1, text, reasons: [capitalised(words)], gaps: [] }
   return { share: profile.experience_years / asked, text, reasons: [], gaps: [capitalised(text)] }
 }
 
 function yearsWords(years: number): string {
-  return years < 1 ? 'moins d’un an' : `${years} an${years > 1 ? 's' : ''}`
+  return years < 1 ? 'moins d’un an' : `${years} ${plural(years, 'an')}`
 }
 
-/** « Confirmé » of « Confirmé (3–5) ». */
+/** Shortens « Confirmé (3–5) » to « Confirmé ». */
 function levelName(id: number): string | null {
   return REFERENCE.job_levels.get(id)?.name.replace(/ \(.*$/, '') ?? null
 }

@@ -1,6 +1,6 @@
 import type { OfferCriteria, ProfileCriteria } from './criteria.ts'
 
-/** Who reads the sentences: the person of the profile, or who looks for one. */
+/** The sentences address the person of the profile, or the recruiter who reads about that person. */
 export type Reader = 'applicant' | 'recruiter'
 
 export interface Pair {
@@ -9,17 +9,16 @@ export interface Pair {
   reader: Reader
 }
 
-/** What one criterion says of a pair. */
 export interface Judgement {
-  /** From 0 to 1 of the criterion's weight. */
+  /** Part of the criterion's weight that is reached, from 0 to 1. */
   share: number
-  /** A line of the full explanation. */
+  /** The line of this criterion in the full explanation. */
   text: string
   reasons: string[]
   gaps: string[]
 }
 
-/** A criterion that can't be judged, and which side does not tell it. */
+/** A criterion cannot be judged when one side leaves it out; `missing` says which. */
 export interface Unknown {
   missing: 'profile' | 'offer'
   text: string
@@ -29,14 +28,14 @@ export type Judge = (pair: Pair) => Judgement | Unknown
 
 export const isKnown = (judged: Judgement | Unknown): judged is Judgement => 'share' in judged
 
-/** The offer does not say it, or else the profile. */
-export function unknown(missing: 'profile' | 'offer', { reader }: Pair, what: string): Unknown {
+/** Says in words which side leaves the criterion out. */
+export function unknownCriterion(missing: 'profile' | 'offer', { reader }: Pair, what: string): Unknown {
   if (missing === 'offer') return { missing, text: `${what}\u00a0: l’offre ne le dit pas` }
   const profile = reader === 'applicant' ? 'votre profil' : 'le profil'
   return { missing, text: `${what}\u00a0: ${profile} ne le dit pas` }
 }
 
-/** « votre » to the person itself, « sa » to who looks for one: the words before the bar or after it. */
+/** Chooses between words for the person itself (« votre ») and words about it for a recruiter (« sa »). */
 export function wordsFor({ reader }: Pair, toApplicant: string, toRecruiter: string): string {
   return reader === 'applicant' ? toApplicant : toRecruiter
 }

@@ -2,42 +2,46 @@ import { MOBILITY_WORDS } from '#src/profiles/shared/parts.ts'
 import { distanceKm } from '#src/reference/distances.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import type { City } from '#src/reference/shared/places.ts'
-import { type Judge, type Judgement, type Pair, unknown, wordsFor } from './judgement.ts'
+import { type Judge, type Judgement, type Pair, unknownCriterion, wordsFor } from './judgement.ts'
 
 const SHARES = { region: 0.9, country: 0.85, around: 0.8, remote: 0.7, same_region: 0.4 }
-/** As far as people of Antananarivo's suburbs travel to work. */
+/** People of Antananarivo's suburbs travel about this far to work. */
 const AROUND_KM = 20
 
-/** The offer's town beside the person's own, where it would work too, and working from home. */
+/** Compares the offer's town with where the person lives or would work, and takes working from home into account. */
 export const judgePlace: Judge = (pair) => {
   const { profile, offer } = pair
   if (offer.is_abroad) return { share: 0, text: 'À l’étranger', reasons: [], gaps: ['À l’étranger'] }
   const own = townOf(profile.city_id)
   const town = townOf(offer.city_id)
-  if (offer.work_mode === 'remote') return remote(profile.accepts_remote, pair)
-  if (!town) return unknown('offer', pair, 'Ville')
+  if (offer.work_mode === 'remote') return judgeRemoteWork(profile.accepts_remote, pair)
+  if (!town) return unknownCriterion('offer', pair, 'Ville')
   if (profile.mobility_city_ids.includes(town.id))
-    return fits(1, town.name, `${town.name}, où ${would(pair)}`)
-  if (!own) return unknown('profile', pair, 'Ville')
+    return fittingPlace(1, town.name, `${town.name}, où ${wouldWork(pair)}`)
+  if (!own) return unknownCriterion('profile', pair, 'Ville')
   if (own.id === town.id)
-    return fits(1, town.name, `${town.name}, ${wordsFor(pair, 'où vous habitez', 'où la personne habite')}`)
-  return between(own, town, pair)
+    return fittingPlace(
+      1,
+      town.name,
+      `${town.name}, ${wordsFor(pair, 'où vous habitez', 'où la personne habite')}`,
+    )
+  return judgeDistance(own, town, pair)
 }
 
-function between(own: City, town: City, pair: Pair): Judgement {
+function judgeDistance(own: City, town: City, pair: Pair): Judgement {
   const { mobility } = pair.profile
   const inRegion = own.region_id === town.region_id
   const km = distanceKm(own, town)
   if (mobility === 'region' && inRegion)
-    return fits(
+    return fittingPlace(
       SHARES.region,
       town.name,
       `${town.name}, ${wordsFor(pair, 'dans votre région', 'dans sa région')}`,
     )
   if (mobility === 'country')
-    return fits(SHARES.country, town.name, `${town.name}\u00a0; mobilité ${MOBILITY_WORDS.country}`)
+    return fittingPlace(SHARES.country, town.name, `${town.name}\u00a0; mobilité ${MOBILITY_WORDS.country}`)
   if (km <= AROUND_KM)
-    return fits(
+    return fittingPlace(
       SHARES.around,
       `${town.name}, à ${km}\u00a0km`,
       `${town.name}, à ${km}\u00a0km de ${own.name}`,
@@ -46,14 +50,14 @@ function between(own: City, town: City, pair: Pair): Judgement {
   return { share: inRegion ? SHARES.same_region : 0, text, reasons: [], gaps: [text] }
 }
 
-function remote(isWanted: boolean, pair: Pair): Judgement {
+function judgeRemoteWork(isWanted: boolean, pair: Pair): Judgement {
   const text = wordsFor(pair, ', que vous acceptez', ', accepté')
-  return fits(isWanted ? 1 : SHARES.remote, 'Télétravail', `Télétravail${isWanted ? text : ''}`)
+  return fittingPlace(isWanted ? 1 : SHARES.remote, 'Télétravail', `Télétravail${isWanted ? text : ''}`)
 }
 
-const would = (pair: Pair) => wordsFor(pair, 'vous travailleriez', 'la personne travaillerait')
+const wouldWork = (pair: Pair) => wordsFor(pair, 'vous travailleriez', 'la personne travaillerait')
 
-function fits(share: number, reason: string, text: string): Judgement {
+function fittingPlace(share: number, reason: string, text: string): Judgement {
   return { share, text, reasons: [reason], gaps: [] }
 }
 

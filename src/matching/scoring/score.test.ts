@@ -8,7 +8,7 @@ import { CRITERIA, CRITERION_NAMES } from './shared/criteria.ts'
 
 const TODAY = '2026-11-22'
 
-/** A whole row, as the table has it, with all that a person told. */
+/** A profile's row with every answer given. */
 const PROFILE = {
   user_id: 1,
   headline: 'Développeuse web',

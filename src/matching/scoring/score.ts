@@ -23,7 +23,10 @@ interface Missing extends Unknown {
 
 export type Scored = Match | { score: null; missing: Missing[] }
 
-/** How well a profile and an offer fit, over what is known of both, and why; what is missing when too little is. */
+/**
+ * Scores how well a profile and an offer fit over the criteria that both tell. With fewer than `FEWEST_KNOWN` there is
+ * no score, and the result lists what is missing.
+ */
 export function scoreMatch(pair: Pair): Scored {
   const judged = CRITERION_NAMES.map((criterion) => ({ criterion, judgement: JUDGES[criterion](pair) }))
   const details = judged.map(({ criterion, judgement }) => {
@@ -46,7 +49,7 @@ export function scoreMatch(pair: Pair): Scored {
   }
 }
 
-/** Of the points that are shown, so that who adds them up finds the score. */
+/** The percentage is taken of the rounded points, so that a reader who adds up what the page shows finds the score. */
 function percentOf(known: readonly { points: number | null; weight: number }[]): number {
   const points = known.reduce((sum, each) => sum + (each.points ?? 0), 0)
   const weight = known.reduce((sum, each) => sum + each.weight, 0)

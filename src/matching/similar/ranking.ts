@@ -5,8 +5,8 @@ import { type OfferCriteria, type ProfileCriteria, readOffer } from '../scoring/
 import { scoreMatch } from '../scoring/score.ts'
 
 /**
- * These offers, those first that would suit best a person who has exactly what this offer asks for; as they were given
- * where two suit alike.
+ * Sorts the offers by the score that a person made to measure for this offer would get on each. Equal scores keep the
+ * order of `ids`.
  */
 export async function rankSimilar(database: Database, offer: OfferRow, ids: number[]): Promise<number[]> {
   const profile = idealFor(readOffer(offer))
@@ -20,7 +20,7 @@ export async function rankSimilar(database: Database, offer: OfferRow, ids: numb
   return ids.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))
 }
 
-/** Who has what the offer asks for, lives in its town and looks for what it gives. */
+/** The ideal person has all that the offer asks for, lives in its town and looks for its contract and pay. */
 function idealFor(offer: OfferCriteria): ProfileCriteria {
   const { occupation_code, activity_area_id, skills, languages, city_id, job_level_id, contract_id } = offer
   return {

@@ -10,7 +10,7 @@ import { SUGGESTION_FILTERS } from './shared/filters.ts'
 const suggestion = offerItem.extend({ match: matchReply })
 export type Suggestion = z.output<typeof suggestion>
 
-/** What the profile does not tell, and where it is told. */
+/** A gap names what the profile leaves out, and the section of the profile form where it is filled in. */
 const profileGap = z.object({ words: z.string(), section: z.enum(SECTION_NAMES) })
 export type ProfileGap = z.output<typeof profileGap>
 
@@ -20,14 +20,14 @@ export const listSuggestions = endpoint({
   summary: 'Les offres ouvertes qui vont le mieux au profil du candidat, et pourquoi.',
   query: z.object({ filter: z.enum(SUGGESTION_FILTERS).catch('all'), page: pageNumber }),
   reply: paginated(suggestion).extend({
-    /** Too little is told for any score. */
+    /** The profile fills in fewer criteria than a score needs. */
     is_profile_incomplete: z.boolean(),
     missing: z.array(profileGap),
-    /** How many each filter leaves. */
+    /** Numbers of suggestions under each filter, over all pages. */
     counts: z.record(z.enum(SUGGESTION_FILTERS), z.number()),
     town: z.string().nullable(),
     hidden: z.object({ offers: z.number(), companies: z.number() }),
-    /** The new ones come by mail on Mondays. */
+    /** The applicant's preferences let the weekly mail through. */
     is_mailed: z.boolean(),
   }),
 })

@@ -10,7 +10,6 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { hiddenCompanies, hiddenOffers } from './tables.ts'
 
-/** Leaves the offer out of the person's suggestions; a second time changes nothing. */
 export async function hideOffer(services: Services, actor: Actor, offerId: number) {
   await findPublicOffer(services.db, offerId)
   await inTransaction(services, actor, ({ db, now }) =>
@@ -29,7 +28,6 @@ export async function showOfferAgain(services: Services, actor: Actor, offerId: 
   )
 }
 
-/** Leaves all that the company publishes out of the person's suggestions. */
 export async function hideCompany(services: Services, actor: Actor, companyId: number) {
   if (!(await findPublicCompany(services.db, companyId))) throw notFound()
   await inTransaction(services, actor, ({ db, now }) =>
@@ -48,7 +46,6 @@ export async function showCompanyAgain(services: Services, actor: Actor, company
   )
 }
 
-/** What the person hid, the last first. */
 export async function listHidden(database: Database, userId: number) {
   const [ownOffers, ownCompanies] = await Promise.all([
     database
@@ -73,7 +70,6 @@ export async function listHidden(database: Database, userId: number) {
   return { offers: ownOffers, companies: ownCompanies }
 }
 
-/** The ids of what the person hid. */
 export async function findHiddenIds(database: Database, userId: number) {
   const [ownOffers, ownCompanies] = await Promise.all([
     database.select({ id: hiddenOffers.offer_id }).from(hiddenOffers).where(eq(hiddenOffers.user_id, userId)),

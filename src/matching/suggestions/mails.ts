@@ -1,20 +1,20 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { OfferCard } from '#src/platform/mail/layout.ts'
+import type { OfferCard } from '#src/platform/mail/content.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 
 interface FreshSuggestions {
-  /** Of the mail: the last day of the week that it tells of, `2026-08-03`. */
+  /** Last day of the week that the mail tells of, `2026-08-03`; it keys the mail, so that each week is told once. */
   day: string
-  /** The best first. */
+  /** Offers are in the order of their scores, best first. */
   offers: (OfferCard & { score: number })[]
-  /** With those that are not in the mail. */
+  /** All offers of the week that fit, those that the mail has no room for included. */
   total: number
 }
 
-/** To an applicant, of the week's offers that fit it well. */
 export function freshSuggestionsNotification({ day, offers, total }: FreshSuggestions): Notification {
-  const title = total === 1 ? 'Une nouvelle offre pour vous' : `${total} nouvelles offres pour vous`
+  const title = plural(total, 'Une nouvelle offre pour vous', `${total} nouvelles offres pour vous`)
   const named = offers.slice(0, 3).map((offer) => `${displayTitle(offer.title)}, ${offer.company}`)
   return {
     kind: 'suggestion.fresh',
@@ -27,9 +27,11 @@ export function freshSuggestionsNotification({ day, offers, total }: FreshSugges
     mail: {
       subject: title,
       paragraphs: [
-        total === 1
-          ? 'Cette offre parue cette semaine va bien à votre profil.'
-          : 'Ces offres parues cette semaine vont bien à votre profil.',
+        plural(
+          total,
+          'Cette offre parue cette semaine va bien à votre profil.',
+          'Ces offres parues cette semaine vont bien à votre profil.',
+        ),
       ],
       offers: offers.map(({ score, ...card }) => ({
         ...card,

@@ -1,11 +1,10 @@
-import { type Asking, presentItems } from '#src/offers/items.ts'
+import { type ListReader, presentItems } from '#src/offers/items.ts'
 import type { Database } from '#src/platform/database.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { NEW_DAYS, SUGGESTION_FILTERS, type SuggestionFilter } from './shared/filters.ts'
 import type { SuggestedOffer } from './suggestions.ts'
 
-/** How many suggestions each filter leaves. */
 export function countFiltered(suggested: readonly SuggestedOffer[], town: number | null, now: Date) {
   return Object.fromEntries(
     SUGGESTION_FILTERS.map((filter) => [filter, filterSuggestions(suggested, filter, town, now).length]),
@@ -27,14 +26,13 @@ export function filterSuggestions(
   })
 }
 
-/** One page of them as offers of a list, each with its score. */
 export async function presentSuggestions(
   database: Database,
   page: readonly SuggestedOffer[],
-  asking: Asking,
+  reader: ListReader,
 ) {
   const matches = new Map(page.map(({ offer, match }) => [offer.id, match]))
-  const items = await presentItems(database, [...matches.keys()], asking)
+  const items = await presentItems(database, [...matches.keys()], reader)
   return items.flatMap((item) => {
     const match = matches.get(item.id)
     return match ? [{ ...item, match }] : []

@@ -2,49 +2,52 @@ import type { ApplicantProfileRow } from '#src/profiles/profiles.ts'
 import { FEWEST_KNOWN } from '../scoring/shared/criteria.ts'
 import type { ProfileGap } from './contract.ts'
 
-type Told = (profile: ApplicantProfileRow) => boolean
+type FilledIn = (profile: ApplicantProfileRow) => boolean
 
-/** What a profile tells of each criterion that can be scored. */
-const CRITERIA: readonly { gap: ProfileGap; isTold: Told }[] = [
+/** Every criterion of a score has a gap here; how many are filled in decides whether there is a score. */
+const CRITERIA: readonly { gap: ProfileGap; isFilledIn: FilledIn }[] = [
   {
     gap: { words: 'Votre secteur d’activité', section: 'presentation' },
-    isTold: ({ activity_area_id }) => activity_area_id !== null,
+    isFilledIn: ({ activity_area_id }) => activity_area_id !== null,
   },
   {
     gap: { words: 'Vos compétences', section: 'skills' },
-    isTold: ({ headline, skills }) => skills.length > 0 || headline !== '',
+    isFilledIn: ({ headline, skills }) => skills.length > 0 || headline !== '',
   },
   {
     gap: { words: 'Votre ville et votre mobilité', section: 'mobility' },
-    isTold: ({ city_id, mobility_city_ids, accepts_remote }) =>
+    isFilledIn: ({ city_id, mobility_city_ids, accepts_remote }) =>
       city_id !== null || mobility_city_ids.length > 0 || accepts_remote,
   },
   {
     gap: { words: 'Vos expériences ou votre niveau', section: 'experiences' },
-    isTold: ({ job_level_id, experiences }) => job_level_id !== null || experiences.length > 0,
+    isFilledIn: ({ job_level_id, experiences }) => job_level_id !== null || experiences.length > 0,
   },
   {
     gap: { words: 'Les contrats que vous cherchez', section: 'wishes' },
-    isTold: ({ contract_ids }) => contract_ids.length > 0,
+    isFilledIn: ({ contract_ids }) => contract_ids.length > 0,
   },
   {
     gap: { words: 'Vos prétentions salariales', section: 'wishes' },
-    isTold: ({ min_salary_expectation, max_salary_expectation }) =>
+    isFilledIn: ({ min_salary_expectation, max_salary_expectation }) =>
       min_salary_expectation !== null || max_salary_expectation !== null,
   },
 ]
 
-/** Told apart from the criteria: they refine two of them. */
-const REFINEMENTS: readonly { gap: ProfileGap; isTold: Told }[] = [
-  { gap: { words: 'Vos compétences', section: 'skills' }, isTold: ({ skills }) => skills.length > 0 },
-  { gap: { words: 'Vos langues', section: 'languages' }, isTold: ({ languages }) => languages.length > 0 },
+/** Refinements are missed by the page but count for no score: they sharpen two of the criteria above. */
+const REFINEMENTS: readonly { gap: ProfileGap; isFilledIn: FilledIn }[] = [
+  { gap: { words: 'Vos compétences', section: 'skills' }, isFilledIn: ({ skills }) => skills.length > 0 },
+  {
+    gap: { words: 'Vos langues', section: 'languages' },
+    isFilledIn: ({ languages }) => languages.length > 0,
+  },
 ]
 
-/** What a profile does not tell, and whether that is too much for any score. */
+/** Lists what the profile leaves out, and says whether too little is left for any score. */
 export function findProfileGaps(profile: ApplicantProfileRow | null) {
-  const untold = (each: { isTold: Told }) => profile === null || !each.isTold(profile)
-  const missing = [...CRITERIA, ...REFINEMENTS].filter(untold).map(({ gap }) => gap)
-  const known = CRITERIA.filter((each) => !untold(each)).length
+  const isMissing = (each: { isFilledIn: FilledIn }) => profile === null || !each.isFilledIn(profile)
+  const missing = [...CRITERIA, ...REFINEMENTS].filter(isMissing).map(({ gap }) => gap)
+  const known = CRITERIA.filter((each) => !isMissing(each)).length
   return {
     is_profile_incomplete: known < FEWEST_KNOWN,
     missing: missing.filter((gap, index) => missing.findIndex(({ words }) => words === gap.words) === index),

@@ -33,7 +33,7 @@ async function makePerson(values: ProfileValues = ACCOUNTANT, account = {}) {
   return { person, browser: await signedInAs(services, person) }
 }
 
-/** Nothing but what the test publishes. */
+/** The test begins on an empty site, so that it finds only what it publishes. */
 async function emptySite() {
   await services.db.delete(applications)
   await services.db.delete(offers)

@@ -11,7 +11,7 @@ import { scoreMatch } from '../scoring/score.ts'
 import { findHiddenIds } from './hiding.ts'
 import { MOST_SUGGESTED } from './shared/filters.ts'
 
-/** What scores less is not worth a person's time. */
+/** Offers below this score are not worth a person's time. */
 const LEAST_SCORE = 50
 
 type Facts = Pick<ApplicationFacts, 'listApplied'>
@@ -23,8 +23,8 @@ export interface SuggestedOffer {
 }
 
 /**
- * The open offers that fit a person best, the best first, without those that it applied to or hid. Always worked out anew
- * from some three hundred candidates, so that it is true of the profile and the offers as they are at this moment.
+ * Finds the open offers that fit a person, best first, without those that it applied to or hid. The list is computed at
+ * each call from some three hundred candidates, so that it is true of the profile and the offers at this moment.
  */
 export async function findSuggestions(
   database: Database,
@@ -57,11 +57,11 @@ function scoreAll(profile: ProfileCriteria, found: readonly FittingOffer[]): Sug
       const match = scoreMatch({ profile, offer: readOffer(offer), reader: 'applicant' })
       return match.score !== null && match.score >= LEAST_SCORE ? [{ offer, match }] : []
     })
-    .toSorted((one, other) => other.match.score - one.match.score || newer(one.offer, other.offer))
+    .toSorted((one, other) => other.match.score - one.match.score || compareByNewest(one.offer, other.offer))
     .slice(0, MOST_SUGGESTED)
 }
 
-function newer(one: FittingOffer, other: FittingOffer): number {
+function compareByNewest(one: FittingOffer, other: FittingOffer): number {
   return Number(other.published_at) - Number(one.published_at) || other.id - one.id
 }
 

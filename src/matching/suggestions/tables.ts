@@ -9,7 +9,6 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Offers that a person does not want to be shown among its suggestions. */
 export const hiddenOffers = pgTable(
   'hidden_offers',
   {
@@ -25,7 +24,6 @@ export const hiddenOffers = pgTable(
   ],
 )
 
-/** Companies none of whose offers a person wants to be shown. */
 export const hiddenCompanies = pgTable(
   'hidden_companies',
   {

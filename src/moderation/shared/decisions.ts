@@ -1,4 +1,4 @@
-/** What an administrator decides of a company or an offer, as its line of the audit log is called, and in words. */
+/** Each decision on a company or an offer has the name of its line in the audit log, and words for people. */
 export const DECISIONS = {
   'companies.validated': 'a validé cette société',
   'companies.corrections-asked': 'a demandé de corriger cette société',

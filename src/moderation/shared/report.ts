@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Why something is reported, one of `reasons`; `autre` needs words of one's own. */
+/** A report has one of `reasons`; with `autre` it needs words too. */
 export function reportReason<const Reason extends string>(reasons: readonly Reason[]) {
   return z.enum(reasons, { error: 'Veuillez choisir un motif' })
 }
 
-/** What somebody who reports has to say beside the reason. */
+/** Words are optional unless the reason is `autre`. */
 export const reportWords = z.string().trim().max(1_000, 'Le message est trop long').nullish()
 
-/** What « autre » without a word is refused for. */
+/** A report with `autre` and no words is refused with this message. */
 export const WORDS_MISSING = 'Veuillez préciser le motif'

@@ -3,16 +3,15 @@ import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 
 interface ReportFieldsProps<Reason extends string> {
-  /** Each reason in words. */
   labels: Record<Reason, string>
   reason: Reason | null
   onReason: (reason: Reason) => void
   error: string | undefined
-  /** What ties the words to their field: `form.text('message')`. */
+  /** Props that tie the words to their field, as `form.text('message')` gives them. */
   words: Pick<ComponentProps<typeof TextAreaField>, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>
 }
 
-/** Why somebody reports something, and more words about it, which « Autre » needs. */
+/** Asks for the reason of a report and for words about it, which « Autre » needs. */
 export function ReportFields<Reason extends string>(props: ReportFieldsProps<Reason>) {
   const { labels, reason, onReason, error, words } = props
   const choices = Object.entries<string>(labels).map(([value, label]) => ({ value: value as Reason, label }))

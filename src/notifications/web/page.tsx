@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { dayAt, daysBetween, formatLongDate } from '#src/shared/dates.ts'
-import { formatCount } from '#src/shared/money.ts'
-import { capitalised } from '#src/shared/phrases.ts'
+import { capitalised, counted } from '#src/shared/phrases.ts'
 import { type NotificationPage, useMarkAllNotifications } from '#src/shell/news/notification-list.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -99,5 +98,5 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function totalOf(total: number): string {
-  return `${formatCount(total)}\u00A0${total < 2 ? 'notification' : 'notifications'}`
+  return counted(total, 'notification')
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a person chooses who wants no occupation to be recognised. */
+/** A person chooses this when no occupation is to be recognised. */
 export const NO_OCCUPATION = 'none'
 
-/** A code or `none`; null, or nothing, leaves it to the title. */
+/** Accepts a code or `none`; null or nothing leaves the occupation to the title. */
 export const occupationChoice = () =>
   z
     .string()

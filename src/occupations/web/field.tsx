@@ -9,17 +9,17 @@ import css from './field.module.css'
 import { occupationQuery } from './queries.ts'
 
 interface OccupationFieldProps {
-  /** What the occupation is recognised from. */
+  /** The occupation is recognised from this title. */
   title: string
-  /** A code, `none`, or empty: left to the title. */
+  /** A code, `none`, or an empty text that leaves the occupation to the title. */
   choice: string
   onChoose: (choice: string) => void
   className?: string | undefined
 }
 
 /**
- * Says which occupation a title is taken for, and lets another one be chosen, or none. What a browser kept of a form from
- * before has no choice.
+ * Shows the occupation that a title is taken for, and lets another one, or none, be chosen. A form that a browser kept
+ * from an older version has no choice.
  */
 export function OccupationField({ title, choice = '', onChoose, className }: OccupationFieldProps) {
   const [open, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function OccupationField({ title, choice = '', onChoose, className }: Occ
   )
 }
 
-/** The occupations that the title or the words of a search may name. */
+/** Offers the occupations that the title or the typed words may name. */
 function Choices({ title, choice, onChoose }: OccupationFieldProps) {
   const [words, setWords] = useState('')
   const asked = useDeferredValue(words.trim())

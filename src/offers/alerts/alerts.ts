@@ -13,13 +13,15 @@ import { hasCriteria, writeSearch } from './search.ts'
 
 export type AlertRow = typeof offerAlerts.$inferSelect
 
-/** What an alert is asked for on. */
-export interface Wanted {
+/** The search and the frequency that an alert is asked for with. */
+export interface AlertRequest {
   criteria: Criteria
   frequency: AlertFrequency
 }
 
-/** Those that the person made, and those that its address confirmed before there was an account. */
+/**
+ * A person's alerts are those that the person made, and those that the address confirmed before it had an account.
+ */
 function alertsOf(user: User): SQL | undefined {
   const made = eq(offerAlerts.user_id, user.id)
   if (!user.email_verified_at) return made
@@ -53,11 +55,11 @@ export async function findAlertOn(
 }
 
 /**
- * Saves a person's alert; on a search that has one, that one takes the frequency and goes on. It starts once the
- * person's address is verified.
+ * Saves a person's alert, which starts once the person's address is verified. A search that has an alert already
+ * keeps it: it takes the new frequency and is resumed.
  * @throws HttpError 422 for a search that asks for nothing, 409 when there are as many as allowed
  */
-export async function createAlert(services: Services, user: User, wanted: Wanted): Promise<AlertRow> {
+export async function createAlert(services: Services, user: User, wanted: AlertRequest): Promise<AlertRow> {
   const asked = alertValues(user.email, wanted)
   return inTransaction(services, user, async (unit) => {
     const { db, now } = unit
@@ -80,11 +82,11 @@ export async function createAlert(services: Services, user: User, wanted: Wanted
       .onConflictDoUpdate({
         target: [offerAlerts.email, offerAlerts.search],
         set: { user_id, frequency, confirmed_at: values.confirmed_at },
-        // What an address confirmed is not for an account that has not proved to be its.
+        // An account whose address is not verified must not take over an alert that the address itself confirmed.
         setWhere: isNull(offerAlerts.confirmed_at),
       })
       .returning()
-    return row ?? { ...values, id: 0, paused: false, sent_at: null, told_offer_ids: [] }
+    return row ?? { ...values, id: 0, paused: false, sent_at: null, notified_offer_ids: [] }
   })
 }
 
@@ -102,7 +104,10 @@ async function resume(
   return row
 }
 
-/** Alerts of an account that has left this address for another one go with it, and leave the address free. */
+/**
+ * An account that has left this address for another one takes its alerts along, so that the address is free for
+ * others.
+ */
 export async function followAddress({ db }: Unit, email: string) {
   await db.execute(sql`UPDATE offer_alerts AS alert SET email = owner.email FROM users AS owner
     WHERE owner.id = alert.user_id AND alert.email = ${email} AND owner.email <> alert.email
@@ -127,7 +132,7 @@ export async function changeAlert(
   })
 }
 
-/** What puts an alert on hold or lets it go on: what comes out during a pause is not told afterwards. */
+/** The columns that pause or resume an alert. Offers published during a pause are not sent afterwards. */
 export function pausing(paused: boolean, now: Date) {
   const seen_until = sql`CASE WHEN ${offerAlerts.paused} AND NOT ${paused}::boolean THEN ${now.toISOString()}::timestamptz ELSE ${offerAlerts.seen_until} END`
   return { paused, seen_until }
@@ -160,7 +165,7 @@ export async function adoptConfirmed({ db }: Unit) {
     )
 }
 
-/** What people made before their address was verified starts. */
+/** Alerts that people made before they verified their address start once it is verified. */
 export async function startVerified({ db, now }: Unit) {
   await db
     .update(offerAlerts)
@@ -179,10 +184,10 @@ export async function startVerified({ db, now }: Unit) {
 }
 
 /**
- * What is written of an alert that is asked for.
+ * The columns of an alert for this search and frequency.
  * @throws HttpError 422 for a search that asks for nothing
  */
-export function alertValues(email: string, { criteria, frequency }: Wanted) {
+export function alertValues(email: string, { criteria, frequency }: AlertRequest) {
   if (!hasCriteria(criteria)) {
     throw invalid({
       keywords: ['Choisissez au moins un critère : un métier, un lieu, un contrat…'.replace(' :', '\u00A0:')],
@@ -192,7 +197,10 @@ export function alertValues(email: string, { criteria, frequency }: Wanted) {
   return { email, label, search: writeSearch(criteria), frequency }
 }
 
-/** Takes the address for this transaction, so that alerts asked for at once are counted one after the other. */
+/**
+ * Locks the address until the transaction ends, so that alerts asked for at the same time are counted one after the
+ * other.
+ */
 export async function lockAddress(tx: Database, email: string) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts:${email}`}, 0))`)
 }

@@ -12,12 +12,12 @@ import { mayBeMailed } from '#src/shared/names.ts'
 import { ALERT_FREQUENCIES, type AlertFrequency, searchLabel } from '../shared/labels.ts'
 import { offerAlerts } from '../tables.ts'
 import {
+  type AlertRequest,
   type AlertRow,
   alertValues,
   allowOneMore,
   followAddress,
   lockAddress,
-  type Wanted,
 } from './alerts.ts'
 import { confirmationMail } from './mails.ts'
 
@@ -25,11 +25,13 @@ const PURPOSE = 'offer-alert'
 export const UNCONFIRMED_MS = 7 * DAY
 
 /**
- * Mails the link that confirms an alert to the address that asked for it. The same work and the same mail for every
- * address, that of an account or not, and for an alert that stands already: its link then sets its frequency.
- * @throws HttpError 422 for a search that asks for nothing, 429 past ten an hour from one place or five for one address
+ * Mails the link that confirms an alert to the address that asked for it. Every address gets the same mail after the
+ * same work, so that nobody learns whether it has an account. For an alert that exists already, the link sets its
+ * frequency.
+ * @throws HttpError 422 for a search that asks for nothing, 429 past ten an hour from one place or five for one
+ * address
  */
-export async function askForAlert(services: Services, asked: Wanted & { email: string; ip: string }) {
+export async function requestAlert(services: Services, asked: AlertRequest & { email: string; ip: string }) {
   const { email, ip, frequency } = asked
   const values = alertValues(email, asked)
   const now = services.clock.now()
@@ -57,12 +59,12 @@ export async function askForAlert(services: Services, asked: Wanted & { email: s
   })
 }
 
-/** Nobody knows yet whose mailbox it is: of what was typed only plain words go there. */
-function mailedLabel({ keywords, ...others }: Wanted['criteria']): string {
+/** Nobody has proved yet that the mailbox is theirs, so only plain words of what was typed are mailed to it. */
+function mailedLabel({ keywords, ...others }: AlertRequest['criteria']): string {
   return searchLabel({ ...others, keywords: keywords && mayBeMailed(keywords) ? keywords : null })
 }
 
-/** What the mailed address ends with, good for seven days. */
+/** The token at the end of the mailed address is valid for seven days. */
 export function confirmationToken(
   env: Env,
   { id, frequency }: { id: number; frequency: AlertFrequency },
@@ -84,7 +86,7 @@ export async function findConfirmation(services: Services, token: string) {
 }
 
 /**
- * Starts the alert, or gives the one that stands the frequency that was asked for; a second time changes nothing.
+ * Starts the alert, or sets the frequency of one that exists already. Confirming a second time changes nothing.
  * @throws HttpError 404 as above, 409 when the address has as many as allowed
  */
 export async function confirmAlert(services: Services, token: string) {

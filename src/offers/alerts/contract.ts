@@ -4,22 +4,22 @@ import { email, flag, idParams } from '#src/shared/fields.ts'
 import { offersQuery } from '../search/contract.ts'
 import { ALERT_FREQUENCIES } from '../shared/labels.ts'
 
-/** More would be noise for the person and work for nobody. */
+/** A person with more alerts than this would read none of their mails. */
 export const MOST_ALERTS = 20
 
 const frequency = z.enum(ALERT_FREQUENCIES, { error: 'Veuillez choisir une fréquence' })
-/** What a guest's form asks for beside the search. */
+/** A guest's form asks for these beside the search. */
 export const guestAlert = z.object({ email, frequency })
 
 const alertReply = z.object({
   id: z.number(),
   /** The search in words. */
   label: z.string(),
-  /** What /offres takes after its `?`. */
+  /** The query string of /offres, without its `?`. */
   search: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),
   paused: z.boolean(),
-  /** False while the address is not verified: nothing is sent yet. */
+  /** An alert has not started while its address is not verified: nothing is sent until then. */
   is_started: z.boolean(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
@@ -27,7 +27,7 @@ const alertReply = z.object({
 export type Alert = z.output<typeof alertReply>
 
 const listedAlert = alertReply.extend({
-  /** Open offers that it would show now, 1 000 at most. */
+  /** How many open offers fit the search now, 1 000 at most. */
   offers_count: z.number(),
 })
 export type ListedAlert = z.output<typeof listedAlert>
@@ -38,10 +38,10 @@ export const createAlert = endpoint({
   summary: 'Crée une alerte sur une recherche : au nom du candidat connecté, ou d’une adresse à confirmer.',
   body: offersQuery.omit({ sort: true, page: true }).extend({
     frequency,
-    /** A guest's; that of the account otherwise. */
+    /** Guests give an address; applicants are mailed at that of their account. */
     email: guestAlert.shape.email.nullish(),
   }),
-  /** 201 with `data` for an applicant; 202 for an address, which must confirm it. */
+  /** An applicant gets 201 with `data`; a guest gets 202, because the address must confirm the alert first. */
   reply: z.object({ message: z.string(), data: alertReply.optional() }),
   status: [201, 202],
 })

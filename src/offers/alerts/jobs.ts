@@ -3,7 +3,7 @@ import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { alertRoundJob, serveRound, startRound } from './sending.ts'
 
-/** In UTC: every ten minutes, every day at 6 in Antananarivo, Mondays at 6. */
+/** The times are in UTC: every ten minutes, every day at 6 in Antananarivo, and on Mondays at 6. */
 const ROUNDS = [
   { frequency: 'immediate', kind: jobKind('offers.alerts-immediate'), cron: '*/10 * * * *' },
   { frequency: 'daily', kind: jobKind('offers.alerts-daily'), cron: '0 3 * * *' },

@@ -7,6 +7,7 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import type { OfferItem } from '../contract.ts'
 import { type AlertFrequency, FREQUENCY_LABELS } from '../shared/labels.ts'
 import { MOST_NEW } from './search.ts'
@@ -29,13 +30,13 @@ export interface NewOffers {
     | 'max_salary'
     | 'application_deadline'
   >[]
-  /** Near to the search without fitting it, where few fit. */
+  /** Offers that are near to the search without fitting it; they are added where few fit. */
   near: NewOffers['items']
-  /** What the mail is told apart by from the alert's others. */
+  /** The key of this mail among those of the alert, so that it is never sent twice. */
   event: string
 }
 
-/** Asks who reads this mailbox whether it wants the alert; without a label its page alone says what was searched. */
+/** Asks the reader of the mailbox to confirm the alert. Without a label the mail does not repeat the search. */
 export function confirmationMail(
   { email, label, frequency }: { email: string; label: string; frequency: AlertFrequency },
   url: string,
@@ -61,7 +62,7 @@ export function confirmationMail(
   }
 }
 
-/** The new offers as a person is told of them. */
+/** The notification and the mail about new offers, for a person with an account. */
 export function newOffersNotification(env: Env, found: NewOffers): Notification {
   const { alert, items } = found
   return {
@@ -85,7 +86,7 @@ export function newOffersNotification(env: Env, found: NewOffers): Notification 
   }
 }
 
-/** The same for an address without an account. */
+/** The mail about new offers for an address without an account, which has no notifications. */
 export function newOffersMail(env: Env, email: string, found: NewOffers): Mail {
   const { alert, items, event } = found
   const { headers, links } = unsubscribing(env, { list: 'alert', of: String(alert.id) })
@@ -116,12 +117,12 @@ function listPath(search: string): string {
 /** « 3 nouvelles offres », « Plus de 500 nouvelles offres » */
 function titleOf(total: number): string {
   if (total > MOST_NEW) return `Plus de ${formatCount(MOST_NEW)} nouvelles offres`
-  return total === 1 ? 'Une nouvelle offre' : `${formatCount(total)} nouvelles offres`
+  return plural(total, 'Une nouvelle offre', `${formatCount(total)} nouvelles offres`)
 }
 
 function actionOf(total: number): string {
   if (total > MOST_NEW) return 'Voir toutes les offres'
-  return total === 1 ? 'Voir l’offre dans ma recherche' : `Voir les ${formatCount(total)} offres`
+  return plural(total, 'Voir l’offre dans ma recherche', `Voir les ${formatCount(total)} offres`)
 }
 
 function introductionOf({ alert, items }: NewOffers): string {
@@ -132,7 +133,7 @@ function introductionOf({ alert, items }: NewOffers): string {
 function lineOf(items: NewOffers['items']): string {
   const named = items.slice(0, 3).map(({ title, company }) => `${displayTitle(title)}, ${company.name}`)
   const others = items.length - named.length
-  return `${named.join('\u00A0; ')}${others > 0 ? ` et ${formatCount(others)} autre${others > 1 ? 's' : ''}` : ''}.`
+  return `${named.join('\u00A0; ')}${others > 0 ? ` et ${formatCount(others)} ${plural(others, 'autre')}` : ''}.`
 }
 
 function othersOf(env: Env, near: NewOffers['near']) {

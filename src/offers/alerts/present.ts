@@ -16,7 +16,7 @@ export function presentAlert(row: AlertRow): Alert {
   }
 }
 
-/** With how many offers each finds now. */
+/** The alerts of the settings, each with the number of offers that it finds now. */
 export async function presentListed(database: Database, rows: AlertRow[], now: Date): Promise<ListedAlert[]> {
   const searches = rows.map(({ search }) => readSearch(search))
   const counts = await countFitting(database, searches, now)

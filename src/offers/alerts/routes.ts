@@ -5,13 +5,13 @@ import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { readCriteria } from '../search/reading.ts'
+import { readCriteria } from '../search/read-criteria.ts'
 import { changeAlert, createAlert, deleteAlert, listAlerts } from './alerts.ts'
-import { askForAlert, confirmAlert, findConfirmation } from './confirmation.ts'
+import { confirmAlert, findConfirmation, requestAlert } from './confirmation.ts'
 import * as contract from './contract.ts'
 import { presentAlert, presentListed } from './present.ts'
 
-const ASKED =
+const CONFIRMATION_SENT =
   'Un e-mail vient de partir vers cette adresse. Ouvrez le lien qu’il contient pour confirmer votre alerte.'
 const own = able('view', 'my saved offer')
 
@@ -39,8 +39,8 @@ function creating(endpoints: Endpoints, services: Services) {
     const wanted = { criteria: readCriteria({ ...query, sort: 'date', page: 1 }), frequency }
     if (!request.actor) {
       if (!email) throw invalid({ email: [MESSAGES.email_required] })
-      await askForAlert(services, { ...wanted, email, ip: request.ip })
-      return answer(202, { message: ASKED })
+      await requestAlert(services, { ...wanted, email, ip: request.ip })
+      return answer(202, { message: CONFIRMATION_SENT })
     }
     const { user } = actorOf(request)
     await allowAttempt(services.db, `alert:user:${user.id}`, 60, HOUR_SECONDS, services.clock.now())

@@ -9,16 +9,18 @@ import { sortedIds } from '../search/finding/order.ts'
 import { fitOf } from '../search/finding/rank.ts'
 import { furtherReaches } from '../search/finding/reach.ts'
 import { MOST_LISTED, matchesAmong } from '../search/finding/statements.ts'
-import { placeValue, readCriteria } from '../search/reading.ts'
+import { placeValue, readCriteria } from '../search/read-criteria.ts'
 import { offerSearch } from '../tables.ts'
 
-/** Beyond so many new offers at once, an alert says « plus de ». */
+/** An alert with more new offers than this says « plus de » instead of their number. */
 export const MOST_NEW = 500
 
-/** Those looked at for what is near to a search: some may be told or applied to already. */
+/** More near offers are read than are shown, because some were sent or applied to already. */
 const MOST_NEAR = 10
 
-/** The search as /offres takes it: the same text for searches that ask for the same. */
+/**
+ * Writes the query string of /offres; searches that ask for the same give the same text, by which they are compared.
+ */
 export function writeSearch({ keywords, applied }: Criteria): string {
   const words = keywords?.toLowerCase().normalize('NFC').replace(/\s+/g, ' ')
   const filters = applied.map(({ filter, value }) => `${filter}=${encode(filter, value)}`)
@@ -28,7 +30,7 @@ export function writeSearch({ keywords, applied }: Criteria): string {
   ].join('&')
 }
 
-/** What a written search asks for. */
+/** Reads a query string that `writeSearch` wrote. */
 export function readSearch(search: string): Criteria {
   const { keywords, min_salary, ...lists } = Object.groupBy(new URLSearchParams(search), ([name]) => name)
   const values = (pairs: [string, string][] = []) => pairs.map(([, value]) => value)
@@ -41,7 +43,7 @@ export function readSearch(search: string): Criteria {
   )
 }
 
-/** Whether the search leaves any offer out; words like « emploi » do not. */
+/** Whether the search leaves any offer out: words like « emploi » alone do not. */
 export function hasCriteria(criteria: Criteria): boolean {
   return Object.keys(conditionsOf(criteria)).length > 0
 }
@@ -82,7 +84,10 @@ export async function findNearIds(
   return []
 }
 
-/** How many open offers fit each search, 1 000 at most: one after the other on one connection, however many there are. */
+/**
+ * Counts the open offers that fit each search, 1 000 at most. The searches are counted one after the other, so that a
+ * person with many alerts takes one connection of the pool.
+ */
 export async function countFitting(database: Database, searches: Criteria[], now: Date): Promise<number[]> {
   return database.transaction(async (tx) => {
     const counts: number[] = []

@@ -17,7 +17,7 @@ import { serveRound } from './sending.ts'
 
 const services = useServices()
 const ALERT = { keywords: 'comptable', frequency: 'daily' }
-/** Shorter than a session lives. */
+/** A step is shorter than the life of a session, so that nobody has to sign in again. */
 const STEP = 600
 let serial = 0
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   services.clock.advance(STEP)
 })
 
-/** What the clock of the queue does, then every job that follows. */
+/** Starts a round as the clock of the queue does, and runs every job that follows. */
 async function round(frequency: string) {
   const found = listWorkers(services).find((each) => each.kind.name === `offers.alerts-${frequency}`)
   await found?.run({}, { id: 'cron' })
@@ -56,7 +56,7 @@ const mailsTo = (email: string) =>
     .where(eq(outgoingMails.to_address, email))
     .orderBy(outgoingMails.created_at)
 
-/** A guest's confirmed alert. */
+/** Makes an alert for a guest and confirms it; returns the guest's address. */
 async function guestAlert(body: object = ALERT): Promise<string> {
   serial += 1
   const email = `abonnee${serial}@exemple.test`
@@ -171,7 +171,7 @@ test('a failure in between leaves neither a mail nor a mark, and stops no other 
     if (kind.name === 'mail.send' && cuts === 1) throw new Error('cut')
     await send(database, kind, data)
   }
-  await expect(round('daily')).rejects.toThrow('1 alerts were not served')
+  await expect(round('daily')).rejects.toThrow('1 of 2 rows failed')
   services.queue.send = send
   const [cut] = await services.db.select().from(offerAlerts).where(eq(offerAlerts.email, person.email))
   expect(cut?.sent_at).toBeNull()

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import { notify } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -16,10 +17,10 @@ import { adoptConfirmed, startVerified } from './alerts.ts'
 import { type NewOffers, newOffersMail, newOffersNotification } from './mails.ts'
 import { findNearIds, findNewIds, MOST_NEW, readSearch } from './search.ts'
 
-/** One step of a round: the alerts of a frequency after the one of this id. */
+/** One step of a round serves the alerts of a frequency whose id is greater than `after_id`. */
 interface Round {
   frequency: AlertFrequency
-  /** Offers published until then are told, the later ones next time. */
+  /** Offers published after this moment are left to the next round. */
   until: string
   after_id: number
 }
@@ -27,9 +28,12 @@ interface Round {
 export const alertRoundJob = jobKind<Round>('offers.alert-round')
 
 const BATCH = 200
-/** With fewer offers than this an alert also shows as many that are near to its search; never these alone. */
+/** A mail with fewer offers than this also shows as many that are near to the search; those are never sent alone. */
 const FEW = 3
-/** An offer's date is set before its transaction ends: one that is this young may not be seen by everybody yet. */
+/**
+ * An offer gets its date before its transaction commits, so a round that ended now could miss the youngest offers for
+ * good.
+ */
 const SETTLING = MINUTE
 
 const DUE = {
@@ -38,13 +42,12 @@ const DUE = {
   label: offerAlerts.label,
   search: offerAlerts.search,
   seen_until: offerAlerts.seen_until,
-  told_offer_ids: offerAlerts.told_offer_ids,
+  notified_offer_ids: offerAlerts.notified_offer_ids,
   person: { id: users.id, email: users.email, first_name: users.first_name },
   is_applicant: sql<boolean>`${users.email_verified_at} IS NOT NULL AND ${users.userable_type} = 'applicant'`,
 }
 type Due = Awaited<ReturnType<typeof listDue>>[number]
 
-/** Begins a round of the alerts of this frequency. */
 export async function startRound(services: Services, frequency: AlertFrequency) {
   await inTransaction(services, null, async (unit) => {
     await startVerified(unit)
@@ -55,8 +58,8 @@ export async function startRound(services: Services, frequency: AlertFrequency) 
 }
 
 /**
- * Serves the next alerts of a round, each in a transaction of its own, then leaves the rest to another job. Run again
- * after a failure, it finds only those that were not served.
+ * Serves the next alerts of a round, each in a transaction of its own, and leaves the rest to another job. After a
+ * failure it is run again and finds only the alerts that were not served.
  */
 export async function serveRound(
   services: Services,
@@ -69,23 +72,21 @@ export async function serveRound(
     await inTransaction(services, null, (unit) => unit.send(alertRoundJob, { ...round, after_id: last.id }))
   const search = cachedSearches(services, new Date(round.until))
   const quiet: number[] = []
-  const failures: unknown[] = []
-  for (const alert of due) {
-    try {
-      const items = await findItems(services, facts, alert, await search.fitting(alert))
-      if (items.length === 0) quiet.push(alert.id)
-      else {
-        const near =
-          items.length < FEW ? await findItems(services, facts, alert, await search.near(alert)) : []
-        await send(services, alert, { items, near: near.slice(0, FEW) }, new Date(round.until))
-      }
-    } catch (error) {
-      failures.push(error)
+  const serve = async (alert: Due) => {
+    const items = await findItems(services, facts, alert, await search.fitting(alert))
+    if (items.length === 0) {
+      quiet.push(alert.id)
+      return
     }
+    const near = items.length < FEW ? await findItems(services, facts, alert, await search.near(alert)) : []
+    await send(services, alert, { items, near: near.slice(0, FEW) }, new Date(round.until))
   }
-  if (quiet.length)
-    await inTransaction(services, null, (unit) => passOver(unit, quiet, new Date(round.until)))
-  if (failures.length) throw new AggregateError(failures, `${failures.length} alerts were not served`)
+  try {
+    await forEachRow(due, serve)
+  } finally {
+    if (quiet.length)
+      await inTransaction(services, null, (unit) => markSeen(unit, quiet, new Date(round.until)))
+  }
 }
 
 async function listDue(database: Database, { frequency, until, after_id }: Round) {
@@ -110,11 +111,11 @@ async function listDue(database: Database, { frequency, until, after_id }: Round
     .limit(BATCH)
 }
 
-/** Not someone who closed the account or was suspended. */
+/** Mails go only to accounts that are open: a closed or suspended one must not be written to. */
 const isReachable: SQL = sql`(${users.id} IS NULL OR ${users.is_active} AND ${users.deactivated_at} IS NULL
   AND ${users.deletion_requested_at} IS NULL AND ${users.deleted_at} IS NULL)`
 
-/** Alerts on one search over one time are answered by one query. */
+/** Many alerts share a search and a period, so each such pair is looked up once. */
 function cachedSearches(services: Services, until: Date) {
   const keep = (find: typeof findNewIds) => {
     const kept = new Map<string, Promise<number[]>>()
@@ -130,39 +131,43 @@ function cachedSearches(services: Services, until: Date) {
   return { fitting: keep(findNewIds), near: keep(findNearIds) }
 }
 
-/** What of these offers is news to the alert's reader. */
+/** Keeps the offers that the reader was not sent yet and did not apply to. */
 async function findItems(
   services: Services,
   facts: Pick<ApplicationFacts, 'listApplied'>,
-  { person, is_applicant, told_offer_ids }: Due,
+  { person, is_applicant, notified_offer_ids }: Due,
   ids: number[],
 ): Promise<NewOffers['items']> {
-  const told = new Set(told_offer_ids)
-  const untold = ids.filter((id) => !told.has(id))
+  const notified = new Set(notified_offer_ids)
+  const unseen = ids.filter((id) => !notified.has(id))
   const applied =
     person && is_applicant
-      ? await facts.listApplied(services.db, person.id, untold)
+      ? await facts.listApplied(services.db, person.id, unseen)
       : new Map<number, number>()
   const rows = await listOffersById(
     services.db,
-    untold.filter((id) => !applied.has(id)),
+    unseen.filter((id) => !applied.has(id)),
   )
   return rows.map(({ offer, company }) => presentItem(offer, company, services.clock.now()))
 }
 
-/** The mail, the bell and the alert's new mark are one: none is there without the others. */
+/**
+ * The mail, the notification and the alert's `seen_until` are committed together, so that no offer is sent twice or
+ * lost.
+ */
 async function send(
   services: Services,
   alert: Due,
   { items, near }: Pick<NewOffers, 'items' | 'near'>,
   until: Date,
 ) {
-  const told = [...[...items, ...near].map(({ id }) => id), ...alert.told_offer_ids].slice(0, MOST_NEW)
+  const sent = [...items, ...near].map(({ id }) => id)
+  const notified_offer_ids = [...sent, ...alert.notified_offer_ids].slice(0, MOST_NEW)
   const found = { alert, items, near, event: `${alert.id}:${until.getTime()}` }
   await inTransaction(services, null, async (unit) => {
     const rows = await unit.db
       .update(offerAlerts)
-      .set({ seen_until: until, sent_at: unit.now, told_offer_ids: told })
+      .set({ seen_until: until, sent_at: unit.now, notified_offer_ids })
       .where(
         and(
           eq(offerAlerts.id, alert.id),
@@ -178,7 +183,7 @@ async function send(
   })
 }
 
-async function passOver({ db }: Unit, ids: number[], until: Date) {
+async function markSeen({ db }: Unit, ids: number[], until: Date) {
   await db
     .update(offerAlerts)
     .set({ seen_until: until })

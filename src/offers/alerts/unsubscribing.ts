@@ -3,7 +3,10 @@ import type { StoppableMails } from '#src/notifications/unsubscribing/unsubscrib
 import { offerAlerts } from '../tables.ts'
 import { pausing } from './alerts.ts'
 
-/** The mails of one alert, as its unsubscribe link stops them: it is paused, so that a slip can be taken back. */
+/**
+ * The unsubscribe link pauses the alert and does not delete it, so that a person who pressed it by mistake can resume
+ * it.
+ */
 export const alertMails: StoppableMails = {
   async find(database, of) {
     const [row] = await database

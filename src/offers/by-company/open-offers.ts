@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database.ts'
 import { openOffers } from '../open.ts'
 import { offers } from '../tables.ts'
 
-/** A page of the offers that a company has open, the latest first. */
+/** One page of the company's open offers, the latest first. */
 export async function listOpenOfferIds(
   database: Database,
   companyId: number,

@@ -6,9 +6,15 @@ import { OFFER_EVENTS } from '../shared/life.ts'
 const historyLine = z.object({
   at: z.string(),
   kind: z.enum(OFFER_EVENTS),
-  /** « Vous », a colleague's name, « La modération », or null for the site itself and for what was not noted. */
+  /**
+   * « Vous », a colleague's name or « La modération »; null for changes by the site itself or by somebody who was not
+   * recorded.
+   */
   by: z.string().nullable(),
-  /** What else its line says: why it was closed or refused, until when it was renewed, how many were answered. */
+  /**
+   * The rest of the line: why the offer was closed or refused, until when it was renewed, or how many people were
+   * answered.
+   */
   reason: z.string().nullable(),
   until: z.string().nullable(),
   count: z.number().nullable(),

@@ -20,7 +20,8 @@ const DATES = {
 }
 
 /**
- * The history of an offer of the member's company, the latest first; what happened before it was kept, by its dates.
+ * Reads the history of an offer of the member's company, the latest event first. Events from before the history was
+ * recorded are derived from the dates of the offer.
  * @throws HttpError 404 for another company's
  */
 export async function readHistory(

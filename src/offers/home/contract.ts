@@ -11,7 +11,7 @@ export const showHome = endpoint({
   summary: 'Ce que montre l’accueil : chiffres, secteurs, villes, offres récentes, sociétés qui recrutent.',
   reply: z.object({
     data: z.object({
-      /** False while so many offers are still being counted: the numbers are then of some 3 000 of them. */
+      /** False while the exact count is being made: the numbers are then those of some 3 000 offers. */
       is_exact: z.boolean(),
       figures: z.object({
         open_offers: z.number(),

@@ -10,7 +10,7 @@ import type { SearchResult } from '../search/search.ts'
 const RECRUITERS = 6
 const CITIES = 8
 
-/** What is known of the companies; dear over many offers, so the caller keeps it a while. */
+/** Measures the companies for the home page. This is slow with many offers, so the caller caches it. */
 export async function measureCompanies(database: Database, facts: ApplicationFacts, now: Date) {
   const [verified_companies, answers, recruiters] = await Promise.all([
     countVerifiedCompanies(database),
@@ -20,7 +20,7 @@ export async function measureCompanies(database: Database, facts: ApplicationFac
   return { verified_companies, answers, recruiters }
 }
 
-/** What the home page says of the companies and of the open offers: the numbers that the list of offers says too. */
+/** The reply of the home page. Its numbers are those of the list of offers, so that the two pages agree. */
 export function presentHome(
   { verified_companies, answers, recruiters }: Awaited<ReturnType<typeof measureCompanies>>,
   { total, facets, ...found }: Pick<SearchResult, 'total' | 'total_is_exact' | 'facets' | 'facets_are_exact'>,
@@ -39,7 +39,10 @@ export function presentHome(
   }
 }
 
-/** Companies with open offers, by how they answer: the share, then the delay; those without a measure come last. */
+/**
+ * Ranks the companies with open offers by their share of answers, then by their delay. Companies without a measure
+ * come last.
+ */
 async function rankRecruiters(database: Database, facts: ApplicationFacts, now: Date) {
   const hiring = await countOpenOffersByCompany(database, now)
   const responses = await facts.measureResponses(database, 'all', now)

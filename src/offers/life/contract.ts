@@ -4,7 +4,7 @@ import { idParams, rowId, seenVersion } from '#src/shared/fields.ts'
 import { managedOffer } from '../managing/contract.ts'
 import { CLOSE_REASONS, OFFER_CHANGES } from './shared/transitions.ts'
 
-/** The version that the person had before its eyes; without it the offer is changed as it is now. */
+/** The version that the person saw. With it the change is refused when somebody changed the offer since. */
 const version = seenVersion.nullish()
 const reason = z.enum(CLOSE_REASONS, { error: 'Veuillez choisir une raison.' })
 
@@ -40,7 +40,7 @@ export const renewOffer = endpoint({
   path: '/api/recruiter/offers/:id/renewal',
   summary: 'Publie l’offre pour trente jours au moins à partir d’aujourd’hui, son texte inchangé.',
   ...changed,
-  /** `token`: of a mail's link. */
+  /** A renewal from a mail carries the token of its link. */
   body: z.object({ version, token: z.string().max(300).nullish() }),
 })
 
@@ -77,7 +77,7 @@ export const changeOffers = endpoint({
       z.object({
         id: z.number(),
         done: z.boolean(),
-        /** Why it was not. */
+        /** Why this offer was not changed. */
         message: z.string().nullable(),
       }),
     ),

@@ -126,7 +126,7 @@ test('a renewed offer stays thirty days from now, and a deadline before that goe
   })
   const { body } = await recruiter.put(`${address}/renewal`)
   expect(body.data).toMatchObject({ state: 'published', days_left: 30 })
-  // The same day again is the same renewal.
+  // A second renewal on the same day changes nothing.
   expect((await recruiter.put(`${address}/renewal`)).status).toBe(200)
   expect(await kindsOf(offer.id)).toEqual(['renewed'])
   expect((await rowOf(offer.id))?.application_deadline).toBeNull()
@@ -250,22 +250,6 @@ test('an expired offer is closed, its history says so and its recruiter is told 
   const again = await signedInAs(services, owner)
   expect(await stateOf(again, address)).toBe('closed')
   expect((await again.put(`${address}/renewal`)).body.data.state).toBe('published')
-})
-
-test('the history names who did what, the latest first, and tells older offers by their dates', async () => {
-  const { company, recruiter, address } = await scene({ submitted_at: services.clock.now() })
-  const colleague = await colleagueOf(company.id)
-  services.clock.advance(60)
-  await colleague.put(`${address}/pause`)
-  services.clock.advance(60)
-  await recruiter.put(`${address}/closing`, { reason: 'trop_de_candidatures' })
-  const { data } = (await recruiter.get(`${address}/history`)).body
-  expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(
-    expect.arrayContaining(['closed', 'paused', 'published', 'submitted', 'created']),
-  )
-  expect(data[0]).toMatchObject({ kind: 'closed', by: 'Vous', reason: 'trop_de_candidatures' })
-  expect(data[1]).toMatchObject({ kind: 'paused', by: expect.stringMatching(/^Hery /) })
-  expect(data.at(-1)).toMatchObject({ by: null })
 })
 
 test('a mail’s link renews the offer in one press, only as long as its dates are those of the mail', async () => {

@@ -10,7 +10,7 @@ import { recordOfferEvent } from '../events.ts'
 import { leadsToRenewal } from '../renewing/link.ts'
 import { checkSlotFree, lockSlots, type Slots } from '../slots.ts'
 import { offerDrafts, offerEvents, offers } from '../tables.ts'
-import { changedMeanwhile, HELD, LINK_USED, TEXT_CHANGED, waitingFor } from './refusals.ts'
+import { changeConflict, HELD, LINK_USED, TEXT_CHANGED, waitingFor } from './refusals.ts'
 import { type CloseReason, OFFER_DAYS, type OfferChange, stateOf, TRANSITIONS } from './shared/transitions.ts'
 
 const COLUMNS = {
@@ -26,21 +26,22 @@ const COLUMNS = {
 type Row = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
 type Values = Partial<typeof offers.$inferInsert>
 
-/** Of changes that take none. */
+/** Only a renewal takes a slot. */
 const NO_SLOTS: Slots = { taken: 0, total: 0 }
 
 export interface Wanted {
   change: OfferChange
-  /** Of a closing. */
+  /** Why the offer is closed; only a closing has a reason. */
   reason?: CloseReason | undefined
-  /** What the person had before its eyes. */
+  /** The version that the person saw, when the change depends on it. */
   version?: number | null | undefined
-  /** Of a renewal by a mail's link: what the link holds. */
+  /** The token of the mail's link, when a renewal comes from one. */
   token?: string | null | undefined
 }
 
 /**
- * Makes one change of the table to an offer of the member's company. Asked again by the same person it is done already.
+ * Makes one change of `TRANSITIONS` to an offer of the member's company. When the same person asks again, nothing
+ * changes.
  * @throws HttpError 404 for another company's; 409 when a colleague came first, or why it is not possible
  */
 export async function changeOffer(
@@ -51,21 +52,22 @@ export async function changeOffer(
   facts: OfferApplications,
 ) {
   await inTransaction(services, member, async (unit) => {
-    // Before the offer's row, as whoever sends an offer or changes the company does.
+    // The slots are locked before the offer's row. Submitting an offer takes the locks in the same order, so that
+    // neither waits for the other forever.
     const slots = wanted.change === 'renew' ? await lockSlots(unit, member.company.id) : NO_SLOTS
     const row = await lockOffer(unit, member, id)
     const { from, event } = TRANSITIONS[wanted.change]
     const last = await findLastEvent(unit, id)
     if (last?.kind === event && isDone(row, wanted, unit.now)) {
       if (last.actor_id === member.id) return
-      throw await changedMeanwhile(unit, member, last)
+      throw await changeConflict(unit, member, last)
     }
     if (typeof wanted.token === 'string' && !leadsToRenewal(unit.env, wanted.token, row, unit.now))
       throw conflict(LINK_USED)
     const isOld = typeof wanted.version === 'number' && wanted.version !== row.updated_at.getTime()
-    if (isOld || !from.includes(stateOf(row))) throw await changedMeanwhile(unit, member, last)
+    if (isOld || !from.includes(stateOf(row))) throw await changeConflict(unit, member, last)
     const values = await valuesOf(unit, row, wanted, { slots, facts })
-    // Never the same twice: it is what a page that read an older one is known by.
+    // `updated_at` is the version that pages send back, so it must grow with each change.
     const updated_at = new Date(Math.max(unit.now.getTime(), row.updated_at.getTime() + 1))
     await unit.db
       .update(offers)
@@ -113,7 +115,7 @@ async function valuesOf(
       if (row.held_at) throw conflict(HELD)
       return { paused: false }
     case 'close':
-      // One on hold stays off the site; of any other the page says that it is closed.
+      // A held offer stays off the site after it is closed; any other keeps its page, which says that it is closed.
       return {
         status: 'closed',
         close_reason: reason ?? null,
@@ -133,9 +135,9 @@ async function valuesOf(
 async function renewed(unit: Unit, row: Row, slots: Slots): Promise<Values> {
   if (row.held_at) throw conflict(HELD)
   const least = after(unit.now, OFFER_DAYS * DAY)
-  // One that was to stay longer is not cut short.
+  // A renewal never shortens the time that an offer has left.
   const expires_at = row.expires_at && row.expires_at > least ? row.expires_at : least
-  // A deadline before that would end it as if nothing was done.
+  // An earlier deadline is dropped, because it would end the offer before the renewal does.
   const isShort = row.application_deadline !== null && row.application_deadline < dayAt(least)
   const longer = { expires_at, ...(isShort && { application_deadline: null }) }
   if (row.status === 'published') return longer

@@ -17,7 +17,7 @@ export function waitingFor(count: number): string {
   return `${waitingWords(count)} encore votre réponse\u00a0: répondez avant d’archiver cette offre.`
 }
 
-/** What somebody of the company did, after « Hery l’a ». */
+/** The verbs after « Hery l’a », for what somebody of the company did. */
 const DONE: Partial<Record<OfferEvent, string>> = {
   submitted: 'envoyée en validation',
   taken_back: 'reprise en brouillon',
@@ -29,7 +29,7 @@ const DONE: Partial<Record<OfferEvent, string>> = {
   renewed: 'renouvelée',
   archived: 'archivée',
 }
-/** What the site or its moderators did. */
+/** The sentences for what the site or its moderators did. */
 const ELSE: Partial<Record<OfferEvent, string>> = {
   expired: 'Cette offre a expiré entre-temps.',
   held: HELD,
@@ -37,8 +37,10 @@ const ELSE: Partial<Record<OfferEvent, string>> = {
   rejected: 'La modération a refusé cette offre entre-temps.',
 }
 
-/** The refusal of a change from where the offer no longer is: who changed it meanwhile, and how. */
-export async function changedMeanwhile(
+/**
+ * The refusal of a change that the offer's state no longer allows. It says who changed the offer meanwhile, and how.
+ */
+export async function changeConflict(
   { db }: Unit,
   member: Member,
   last: { kind: OfferEvent; actor_id: number | null } | undefined,

@@ -36,7 +36,7 @@ export function offerLifeRoutes(endpoints: Endpoints, services: Services, facts:
     const member = memberOf(request)
     const { change: kind, reason, offers } = body
     const data: { id: number; done: boolean; message: string | null; status: number }[] = []
-    // One after the other, each in a change of its own: what one is refused for keeps none of the others back.
+    // Each offer is changed in a transaction of its own, so that the refusal of one does not undo the others.
     for (const { id, version } of offers) {
       const wanted = { change: kind, reason: reason ?? undefined, version }
       const refusal = await changeOffer(services, member, id, wanted, facts).then(

@@ -6,8 +6,8 @@ import { openOffers } from '../open.ts'
 import { offers } from '../tables.ts'
 
 /**
- * Has an open offer said to be sponsored until a moment. Its row stays locked: of several who do so at once each sees what
- * the one before did.
+ * Marks an open offer as sponsored until a moment. Its row stays locked, so that simultaneous sponsorings follow one
+ * another.
  * @returns whose offer it is
  * @throws HttpError 409 for an offer that is not open
  */
@@ -22,7 +22,10 @@ export async function showSponsored(unit: Unit, id: number, until: Date): Promis
   return offer
 }
 
-/** Offers whose sponsoring is over are said so no more; their rows stay locked, in the order that whoever locks several keeps. */
+/**
+ * Unmarks the offers whose sponsoring is over. The rows are locked in the order of their ids, as everywhere, against
+ * deadlocks.
+ */
 export async function endSponsored({ db, now }: Unit, ids: number[]) {
   const over = await db
     .select({ id: offers.id })

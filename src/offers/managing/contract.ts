@@ -1,76 +1,80 @@
 import { z } from 'zod'
 import { namedReply } from '#src/reference/shared/replies.ts'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { flag, idParams } from '#src/shared/fields.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { offerReply } from '../contract.ts'
 import { OFFER_CHANGES, OFFER_STATES } from '../life/shared/transitions.ts'
 import { WORK_MODES } from '../shared/states.ts'
 
-/** An offer as its recruiter manages it. */
 export const managedOffer = z.object({
   id: z.number(),
   slug: z.string(),
   reference: z.string(),
   title: z.string(),
   state: z.enum(OFFER_STATES),
-  /** Off the site until a moderator has looked at it. */
+  /** A held offer is off the site until a moderator has looked at it. */
   is_held: z.boolean(),
-  /** To be given back with a change, which is refused when somebody changed it meanwhile. */
+  /**
+   * The page sends the version back with each change, which is refused when somebody else changed the offer
+   * meanwhile.
+   */
   version: z.number(),
-  /** Null while it is being written, as the contract. */
+  /** The town and the contract are null while a draft has not chosen them. */
   city: namedReply.nullable(),
   contract: namedReply.nullable(),
   contract_duration_months: z.number().nullable(),
   work_mode: z.enum(WORK_MODES),
   views_count: z.number(),
   applications_count: z.number(),
-  /** Never opened by the company. */
+  /** Applications that the company has never opened. */
   new_count: z.number(),
-  /** No further than read. */
+  /** Applications in progress that were at most read. */
   unanswered_count: z.number(),
-  /** In progress at any step before a proposal: everybody who still hopes once the offer is closed. */
+  /** Applications in progress at any step before a proposal: they still need an answer once the offer is closed. */
   open_count: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
   submitted_at: z.string().nullable(),
   published_at: z.string().nullable(),
-  /** The sooner of its expiry and its deadline's evening. */
+  /** The sooner of the expiry and the evening of the deadline. */
   ends_at: z.string().nullable(),
-  /** Of a published one: whole days until then. */
+  /** Whole days until `ends_at`, for a published offer. */
   days_left: z.number().nullable(),
   closed_at: z.string().nullable(),
   close_reason: z.string().nullable(),
   rejection_reason: z.string().nullable(),
-  /** Of a draft: how many of its fields must still be filled in or corrected before it can be sent. */
+  /** How many fields of a draft must still be filled in or corrected before it can be submitted. */
   fields_left: z.number().nullable(),
-  /** The new text of a published one waits for a moderator. */
+  /** Whether the new text of a published offer waits for a moderator. */
   is_change_waiting: z.boolean(),
-  /** Its sponsoring runs, and it is on the site. */
+  /** Whether its sponsoring runs and it is on the site. */
   is_sponsored: z.boolean(),
-  /** What this person may do to it now. */
+  /** The changes that this person may make now. */
   actions: z.array(z.enum(OFFER_CHANGES)),
-  /** What of it may be let go for good: a draft that was never sent, or a new text of an offer that stays as it is. */
+  /**
+   * What may be deleted for good: a draft that was never submitted, or the new text of an offer that stays as it is.
+   */
   discards: z.enum(['offer', 'changes']).nullable(),
 })
 export type ManagedOffer = z.output<typeof managedOffer>
 
 const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 
-/** `active`: published and inside its dates. */
+/** `active` stands for published offers within their dates. */
 const stateFilter = z.enum([...OFFER_STATES, 'active'])
 
 const filters = {
-  /** Counts from four characters on. */
+  /** Titles shorter than four characters do not filter. */
   title: z.string().max(255).nullish().catch(null),
   status: stateFilter.nullish().catch(null),
-  /** First and last day on which it was created. */
+  /** The first and the last day on which the offer was created. */
   start_date: optionalDate,
   end_date: optionalDate,
-  /** Those whose sponsoring runs and came with the plan. */
+  /** Keeps the offers whose current sponsoring came with the plan. */
   isFreeSponsoring: flag().nullish().catch(null),
-  /** `urgent`: what its recruiter has to do something about before the others. */
+  /** `urgent` puts first the offers that need the recruiter soonest. */
   sort: z.enum(['urgent']).nullish().catch(null),
   sort_by_date: sortByDate,
 }
@@ -83,9 +87,11 @@ export const listManagedOffers = endpoint({
   summary: 'Les offres de la société, dans tous leurs états.',
   query: z.object({ page: pageNumber, ...filters }),
   reply: paginated(managedOffer).extend({
-    /** Sizes of the states under the other filters. */
+    /** The number of offers in each state under the other filters. */
     counts: z.record(z.enum(['all', ...OFFER_STATES]), z.number()),
-    /** Offers that are on the site or on their way to it, paused ones too, and how many may be. */
+    /**
+     * `taken` counts the offers that are on the site, paused or waiting for moderation; `total` is how many may be.
+     */
     slots: z.object({ taken: z.number(), total: z.number() }),
   }),
 })
@@ -98,7 +104,7 @@ export const showManagedOffer = endpoint({
   reply: z.object({ data: managedOffer }),
 })
 
-/** Apart: it costs more than what every tab needs. */
+/** The public page has a call of its own, because it costs more than what every tab needs. */
 export const showPublicPage = endpoint({
   method: 'GET',
   path: '/api/recruiter/offers/:id/public-page',

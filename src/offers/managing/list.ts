@@ -7,52 +7,52 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { OFFER_STATES, type OfferState, SOON_DAYS } from '../life/shared/transitions.ts'
 import { openOffers } from '../open.ts'
 import { offerDrafts, offers } from '../tables.ts'
-import { unsentDraft } from '../writing/unsent.ts'
+import { neverSubmittedDraft } from '../writing/never-submitted.ts'
 import type { ManagedFilters } from './contract.ts'
 
 export const PER_PAGE = 12
-/** Shorter titles are not looked for. */
+/** Titles shorter than this do not filter. */
 const TITLE_MIN = 4
 
 const { fts: _fts, search_title: _title, search_body: _body, ...WHOLE } = getTableColumns(offers)
 const { description: _description, missions: _missions, profile: _profile, ...COLUMNS } = WHOLE
 
-/** What its row says of an offer, without its texts. */
+/** A row of the list, without the texts of the offer. */
 export type ManagedRow = Awaited<ReturnType<typeof listManaged>>[number]
 
 function withDraft(database: Database) {
   return database
     .select({
       ...COLUMNS,
-      /** A new text: being written, or waiting for a moderator. */
+      /** Whether there is a new text, being written or waiting for a moderator. */
       has_draft: sql<boolean>`${offerDrafts.offer_id} IS NOT NULL`,
-      /** What was typed of a draft. */
+      /** The form of a draft as it was typed. */
       draft_content: sql<Record<
         string,
         unknown
       > | null>`CASE WHEN ${offers.status} = 'draft' THEN ${offerDrafts.content} END`,
       is_change_waiting: sql<boolean>`${offerDrafts.submitted_at} IS NOT NULL`,
-      is_unsent: unsentDraft,
+      is_never_submitted: neverSubmittedDraft,
     })
     .from(offers)
     .leftJoin(offerDrafts, eq(offerDrafts.offer_id, offers.id))
     .$dynamic()
 }
 
-interface Asked {
+interface ListRequest {
   filters: ManagedFilters
   page: number
   now: Date
-  /** Offers with an application that waits for an answer; asked for where they come first. */
+  /** The ids of the offers with an application without an answer; only the order by urgency reads them. */
   unanswered: number[]
   free: FreelySponsored
 }
 
-/** Offers whose sponsoring came with the plan, where those alone are asked for; null for all. */
+/** The ids of the offers whose sponsoring came with the plan, when the list is filtered by them; null otherwise. */
 type FreelySponsored = readonly number[] | null
 
 /** One page of a company's offers. */
-export async function listManaged(database: Database, companyId: number, asked: Asked) {
+export async function listManaged(database: Database, companyId: number, asked: ListRequest) {
   const { filters, page, now, free } = asked
   const order =
     filters.sort_by_date === 'asc'
@@ -65,8 +65,11 @@ export async function listManaged(database: Database, companyId: number, asked: 
     .offset((page - 1) * PER_PAGE)
 }
 
-/** What ends soon, the soonest first, then those who wait for an answer, what was refused, what is being written, and the rest. */
-function urgency({ now, unanswered }: Asked): SQL[] {
+/**
+ * The order by urgency: offers that end soon, the soonest first, then those with applications without an answer,
+ * refused ones, drafts, and the rest.
+ */
+function urgency({ now, unanswered }: ListRequest): SQL[] {
   const { expires_at, application_deadline, id, status } = offers
   const deadline = atAntananarivo(sql`(${application_deadline} + 1)::timestamp`)
   const ends = sql`LEAST(${expires_at}, ${deadline})`
@@ -89,7 +92,7 @@ export async function findManaged(
   return row
 }
 
-/** Everything but the state, so that the states count under the same filters. */
+/** The conditions of all filters but the state, because the states are counted under the others. */
 function filtered(companyId: number, filters: ManagedFilters, free: FreelySponsored): SQL | undefined {
   const { title, start_date, end_date } = filters
   return and(
@@ -101,7 +104,7 @@ function filtered(companyId: number, filters: ManagedFilters, free: FreelySponso
   )
 }
 
-/** `stateOf` in SQL. */
+/** This is `stateOf` of `transitions.ts` in SQL. */
 const STATE = sql<OfferState>`CASE WHEN ${offers.status} = 'published' AND ${offers.paused} THEN 'paused' ELSE ${offers.status} END`
 
 function stateIs(status: ManagedFilters['status'], now: Date): SQL | undefined {
@@ -111,11 +114,11 @@ function stateIs(status: ManagedFilters['status'], now: Date): SQL | undefined {
 
 type Counts = Record<OfferState | 'all', number>
 
-/** How many stand where, under the filters apart from the state. */
+/** Counts the offers in each state under the filters other than the state. */
 export async function countManaged(
   database: Database,
   companyId: number,
-  { filters, free }: Pick<Asked, 'filters' | 'free'>,
+  { filters, free }: Pick<ListRequest, 'filters' | 'free'>,
 ) {
   const rows = await selectRows<{ state: OfferState; count: number }>(
     database,
@@ -127,11 +130,11 @@ export async function countManaged(
   return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) } as Counts
 }
 
-/** How many the list under these filters has. */
+/** The number of offers in the list under these filters. */
 export async function totalOf(
   database: Database,
   companyId: number,
-  { filters, free, now }: Asked,
+  { filters, free, now }: ListRequest,
   counts: Counts,
 ): Promise<number> {
   if (filters.status !== 'active') return counts[filters.status ?? 'all']

@@ -71,7 +71,7 @@ test('it is filtered by title, state and dates, in either order; what is no filt
   expect(await ids(`start_date=${today}`)).toEqual([second.id])
   expect(await ids(`end_date=${today}&start_date=nonsense`)).toEqual([second.id, first.id])
   expect(await ids('isFreeSponsoring=0&status=nonsense')).toHaveLength(2)
-  // Nothing is sponsored.
+  // No offer of this company is sponsored.
   expect(await ids('isFreeSponsoring=1')).toEqual([])
   expect((await recruiter.get(`${LIST}?isFreeSponsoring=1`)).body).toMatchObject({
     meta: { total: 0 },
@@ -121,7 +121,7 @@ test('each offer says how many applications it has, how many are new, wait, or s
     { status: 'submitted' },
     { status: 'active', stage: 'viewed' },
     { status: 'active', stage: 'interview' },
-    // Decided on their own.
+    // Applications with a proposal are decided one by one, so they do not count as open.
     { status: 'active', stage: 'offer_made' },
     { status: 'active', stage: 'accepted' },
     { status: 'rejected' },

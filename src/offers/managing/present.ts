@@ -9,7 +9,7 @@ import { countFieldsLeft } from '../writing/write-offer.ts'
 import type { ManagedOffer } from './contract.ts'
 import type { ManagedRow } from './list.ts'
 
-/** Where a new text may be written while the offer keeps the one that it has. */
+/** In these states a new text may be written while the offer keeps its present one. */
 const TEXT_STAYS: readonly ManagedRow['status'][] = ['published', 'closed', 'rejected']
 const NONE: OfferApplicationCounts = { all: 0, fresh: 0, unanswered: 0, open: 0 }
 
@@ -30,7 +30,7 @@ export function presentManaged(
     state,
     is_held: row.held_at !== null,
     version: row.updated_at.getTime(),
-    // A draft's may stand there for want of another.
+    // A draft's row holds a town because the column needs one; nobody has chosen it.
     city: state === 'draft' ? null : named(REFERENCE.cities, row.city_id),
     contract: state === 'draft' ? null : named(REFERENCE.contracts, row.contract_id),
     contract_duration_months: state === 'draft' ? null : row.contract_duration_months,
@@ -57,7 +57,7 @@ export function presentManaged(
   }
 }
 
-function discardsOf({ status, is_unsent, has_draft, is_change_waiting }: ManagedRow) {
-  if (status === 'draft') return is_unsent ? 'offer' : null
+function discardsOf({ status, is_never_submitted, has_draft, is_change_waiting }: ManagedRow) {
+  if (status === 'draft') return is_never_submitted ? 'offer' : null
   return has_draft && !is_change_waiting && TEXT_STAYS.includes(status) ? 'changes' : null
 }

@@ -12,9 +12,9 @@ import { presentManaged } from './present.ts'
 
 const viewing = able('view', 'my company job offers')
 
-/** What the list knows of sponsorings, a domain that comes after this one: app.ts gives it. */
+/** What the list needs of other domains. They import offers, so app.ts hands these functions in. */
 interface ManagedFacts extends OfferApplications {
-  /** The company's offers whose sponsoring runs and came with the plan. */
+  /** The ids of the company's offers whose current sponsoring came with the plan. */
   listFreelySponsored(database: Database, companyId: number, now: Date): Promise<number[]>
 }
 

@@ -12,13 +12,15 @@ import { changeAcceptedNotification, changeRefusedNotification } from '../writin
 import { writeOffer } from '../writing/write-offer.ts'
 import { type RefusalReason, refusalLabel } from './shared/refusals.ts'
 
-/** Which new text the moderator read. */
+/** The version of the new text that the moderator read. */
 export interface SeenChange {
   submitted_at: Date
   version: number
 }
 
-/** The new text takes the old one's place. @throws HttpError 404, 409 when it is not the one that was read */
+/**
+ * Publishes the new text in place of the old one. @throws HttpError 404, 409 when it is not the version that was read
+ */
 export async function acceptChange(unit: Unit, id: number, seen: SeenChange) {
   const draft = await takeDraft(unit, id, seen)
   await writeOffer(unit, id, draft.content)
@@ -36,7 +38,7 @@ export async function acceptChange(unit: Unit, id: number, seen: SeenChange) {
   )
 }
 
-/** The old text stays and the new one goes back to be written. @throws as `acceptChange` does */
+/** Keeps the old text and sends the new one back to its writer. @throws as `acceptChange` does */
 export async function refuseChange(
   unit: Unit,
   id: number,
@@ -65,7 +67,7 @@ export async function refuseChange(
   await notifyDecision(unit, id, (mailed) => changeRefusedNotification({ ...mailed, ...refused }))
 }
 
-/** Told of the offer as it is called now. */
+/** The offer is read again, because an accepted text may have changed its title. */
 async function notifyDecision(unit: Unit, id: number, notificationOf: (mailed: MailedOffer) => Notification) {
   const mailed = (await listMailedOffers(unit.db, [id])).get(id)
   const [offer] = await unit.db

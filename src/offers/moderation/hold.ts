@@ -5,16 +5,16 @@ import { recordOfferEvent } from '../events.ts'
 import { offers } from '../tables.ts'
 import { refusalOf } from './publication.ts'
 
-/** What the moderator read of it: what a colleague decided since is not decided again. */
+/** The state that the moderator read. The decision is refused when a colleague has decided since. */
 export interface SeenState {
   status: 'submitted' | 'published'
-  /** Since when reports wait, when they are what is decided on. */
+  /** Since when the reports wait, for a decision on reports. */
   reported_at?: Date | null | undefined
 }
 
 /**
- * Takes a published offer off the site until a moderator releases it, and its reports no longer wait; one that was
- * submitted waits on, marked for colleagues.
+ * Takes a published offer off the site until a moderator releases it, and settles its reports. A submitted offer
+ * keeps waiting, marked for colleagues.
  * @throws HttpError 404, 409 when it is no longer as it was read, or held already and nothing waits
  */
 export async function holdOffer(
@@ -46,11 +46,14 @@ export async function holdOffer(
     before: { status, held: false },
     after: { status, held: true },
   })
-  // Until it is decided, who wrote it goes on waiting: there is nothing to tell.
+  // Holding an offer that still waits for moderation changes nothing for its recruiter, so the history keeps silent.
   if (isOnline) await recordOfferEvent(unit, id, 'held', { reason })
 }
 
-/** Puts a held offer back: on the site, or among those to be read. @throws HttpError 404, 409 when it is not on hold */
+/**
+ * Releases a held offer to the site, or to the queue of those that wait for moderation. @throws HttpError 404, 409
+ * when it is not on hold
+ */
 export async function releaseOffer(unit: Unit, id: number) {
   const { db, now, actor_id } = unit
   const [released] = await db
@@ -70,8 +73,9 @@ export async function releaseOffer(unit: Unit, id: number) {
 }
 
 /**
- * Finds nothing wrong in what was reported: what the reports took off the site comes back, and visitors' reports alone no
- * longer take it off. @throws HttpError 404, 409 when these reports no longer wait
+ * Records that the reports are unfounded: an offer that they took off the site comes back, and visitors' reports
+ * alone no longer take it off.
+ * @throws HttpError 404, 409 when these reports no longer wait
  */
 export async function clearReports(unit: Unit, id: number, reported_at: Date) {
   const { db, now, actor_id } = unit

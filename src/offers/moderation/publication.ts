@@ -13,12 +13,15 @@ import { offerPublishedNotification, offerRejectedNotification } from '../mails.
 import { offers } from '../tables.ts'
 import { type RefusalReason, refusalLabel } from './shared/refusals.ts'
 
-/** Which text the moderator read: since when it waited. */
+/** The text that the moderator read is known by the moment of its submission. */
 export interface SeenOffer {
   submitted_at: Date | null
 }
 
-/** Puts the offer on the site from now on. @throws HttpError 404, 409 when it no longer waits as it was read or its company is not validated */
+/**
+ * Publishes the offer. @throws HttpError 404, 409 when it no longer waits as it was read or its company is not
+ * validated
+ */
 export async function publishOffer(unit: Unit, id: number, seen: SeenOffer) {
   const { db, now, actor_id } = unit
   const waiting = waitingAsRead(id, seen)
@@ -67,14 +70,17 @@ export async function publishOffer(unit: Unit, id: number, seen: SeenOffer) {
     )
 }
 
-/** The day that its recruiter chose, else thirty days on, or the evening of its deadline when that comes first. */
+/** The day that the recruiter chose, or else the sooner of thirty days from now and the evening of the deadline. */
 function expiryOf({ deadline, chosen }: { deadline: string | null; chosen: Date | null }, now: Date): Date {
   const longest = chosen && chosen > now ? chosen : after(now, OFFER_DAYS * DAY)
   if (!deadline) return longest
   return new Date(Math.min(endOfDay(deadline).getTime(), longest.getTime()))
 }
 
-/** Sends the offer back, with why in words for its recruiter. @throws HttpError 404, 409 when it no longer waits as it was read */
+/**
+ * Sends the offer back to its recruiter with a reason. @throws HttpError 404, 409 when it no longer waits as it was
+ * read
+ */
 export async function refuseOffer(
   unit: Unit,
   id: number,
@@ -118,7 +124,7 @@ function waitingAsRead(id: number, { submitted_at }: SeenOffer): SQL | undefined
   return and(eq(offers.id, id), eq(offers.status, 'submitted'), asRead)
 }
 
-/** Why a decision changed nothing. */
+/** Explains why a decision changed no row: the offer is gone, or a colleague decided first. */
 export async function refusalOf(unit: Unit, id: number, seen: Date | null) {
   const rows = await unit.db.select({ id: offers.id }).from(offers).where(eq(offers.id, id))
   return rows.length === 0 ? notFound() : decidedAlready(unit, `offer:${id}`, seen)

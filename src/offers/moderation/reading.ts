@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
@@ -6,7 +6,7 @@ import { findOffer } from '../find-offer.ts'
 import type { OfferStatus } from '../shared/states.ts'
 import { offerDrafts, offerReports, offers } from '../tables.ts'
 
-/** The offer as a moderator reads it: with its reports and, of a published one, its new text. @throws HttpError 404 */
+/** Reads the offer for a moderator, with its reports and the new text of a published one. @throws HttpError 404 */
 export async function readModeratedOffer(database: Database, id: number) {
   const offer = await findOffer(database, id)
   if (!offer) throw notFound()
@@ -32,19 +32,20 @@ export async function readModeratedOffer(database: Database, id: number) {
 export type ModeratedOffer = Awaited<ReturnType<typeof readModeratedOffer>>
 
 interface OfferSearch {
-  /** Part of the title, or the reference. */
+  /** A part of the title, or the reference. */
   q?: string | undefined
   status?: OfferStatus | undefined
   held?: boolean | undefined
   company_id?: number | undefined
+  sort_by_date: 'asc' | 'desc'
   page: number
   per_page: number
 }
 
-/** Offers in every state, the newest first. */
+/** Offers in every state, by the day on which they were begun. */
 export async function listModeratedOffers(
   database: Database,
-  { q, status, held, company_id, page, per_page }: OfferSearch,
+  { q, status, held, company_id, sort_by_date, page, per_page }: OfferSearch,
 ) {
   const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   const condition = and(
@@ -70,14 +71,14 @@ export async function listModeratedOffers(
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
     .where(condition)
-    .orderBy(desc(offers.id))
+    .orderBy((sort_by_date === 'asc' ? asc : desc)(offers.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
   const [total] = await database.select({ count: count() }).from(offers).where(condition)
   return { rows, total: total?.count ?? 0 }
 }
 
-/** What a company has published and was refused, and how often its offers were reported. */
+/** Counts the published and the refused offers of a company, and the reports on them. */
 export async function countOffersOf(database: Database, companyId: number) {
   const [row] = await database
     .select({

@@ -11,10 +11,10 @@ const ITEM = {
   held: sql<boolean>`(${offers.held_at} IS NOT NULL)`,
 }
 const SUBMITTED = eq(offers.status, 'submitted')
-// Through the reports, which are few, by the offers’ own key: nothing else finds these without reading all offers.
+// Reports are few, so the reported offers are found through them: no index of the offers tells which were reported.
 const REPORTED = sql`(${offers.reported_at} IS NOT NULL AND ${offers.id} = ANY(ARRAY(SELECT DISTINCT offer_id FROM offer_reports)))`
 
-/** Offers that wait to be published, the one that waits longest first. */
+/** Offers that wait to be published, the oldest submission first. */
 export function listSubmittedOffers(database: Database, most: number) {
   const since = sql<Date>`coalesce(${offers.submitted_at}, ${offers.created_at})`.mapWith(offers.created_at)
   return database
@@ -26,7 +26,7 @@ export function listSubmittedOffers(database: Database, most: number) {
     .limit(most)
 }
 
-/** Published offers whose new text waits, the one that waits longest first. */
+/** Published offers whose new text waits for a moderator, the oldest submission first. */
 export function listChangedOffers(database: Database, most: number) {
   return database
     .select({

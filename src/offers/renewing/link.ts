@@ -3,7 +3,7 @@ import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 
 const PURPOSE = 'offer-renewal'
-/** A mail found later than that renews nothing. */
+/** Links in older mails no longer renew. */
 const DAYS = 60
 
 interface Dated {
@@ -13,8 +13,8 @@ interface Dated {
 }
 
 /**
- * Path of the offer's page, which renews it as its recruiter arrives there from a mail: nobody else can make the link, and
- * it serves as long as the offer has the dates that the mail told of.
+ * The path of the offer's page with a token that renews it when the recruiter arrives from the mail. The token is
+ * signed, and it is valid while the offer has the dates that the mail named.
  */
 export function renewalLink(env: Env, offer: Dated, now: Date): string {
   const token = signToken(env.APP_SECRET, {
@@ -25,7 +25,7 @@ export function renewalLink(env: Env, offer: Dated, now: Date): string {
   return `/dashboard/recruteur/mes-offres/${offer.id}/apercu?renouveler=${token}`
 }
 
-/** Whether a link leads to the renewal of this offer as it stands now. */
+/** Whether the token renews this offer with its present dates: a link works once. */
 export function leadsToRenewal(env: Env, token: string, offer: Dated, now: Date): boolean {
   return readToken(env.APP_SECRET, PURPOSE, token, now) === subjectOf(offer)
 }

@@ -17,7 +17,7 @@ async function reportedOffer() {
   const address = `/api/offers/${id}/reports`
   const rowOf = async () => (await services.db.select().from(offers).where(eq(offers.id, id)))[0]
   const isOnline = async () => (await new Browser(services).get(`/api/offers/${id}`)).status === 200
-  /** Somebody verified so many days ago reports it from this address. */
+  /** A person whose address was verified so many days ago reports the offer from this IP address. */
   const report = async (ip: string, days: number) => {
     const email_verified_at = after(services.clock.now(), -days * DAY)
     const browser = await signedInAs(services, await makeApplicant(services, { email_verified_at }), ip)
@@ -31,7 +31,8 @@ test('three people verified for a week, on three networks, put an offer on hold,
   const admin = await makeAdmin(services)
   const { address, report, rowOf, isOnline } = await reportedOffer()
   const one = await report('10.1.1.1', 7)
-  // The same person again; the same network; guests; people who verified their address the other day.
+  // None of these count again: the same person, the same network, a guest, a person whose address was verified
+  // recently.
   await one.post(address, { reason: 'doublon' })
   await report('10.1.1.200', 30)
   for (const ip of ['10.2.1.1', '10.2.2.1', '10.2.3.1']) await new Browser(services, ip).post(address, REPORT)

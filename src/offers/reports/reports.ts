@@ -17,28 +17,28 @@ interface Report {
   offer_id: number
   /** Null for a guest. */
   reporter: Pick<User, 'id' | 'email_verified_at' | 'userable_type' | 'two_factor_confirmed_at'> | null
-  /** Stands for the person, so that each counts once. */
+  /** A hash that stands for the person, so that each person counts once. */
   reporter_key: string
-  /** Stands for where it came from, so that each counts once. */
+  /** A hash that stands for the network, so that each network counts once. */
   network_key: string
   reason: ReportReason
   message: string | null
 }
 
-/** Reports that count, each of another person and network, before an offer is put on hold. */
+/** An offer is put on hold once this many reports count, each from another person and another network. */
 const HELD_AT = 3
-/** For how long a person's address must be verified before its report counts: throw-away accounts are younger. */
+/** A report counts only when the address has been verified for this long, because throw-away accounts are younger. */
 const BELIEVED_AFTER = 7 * DAY
 
 /**
- * Records a person's report of an offer, the first one only. It waits for a moderator; the third that counts puts the
- * offer on hold, unless a moderator has cleared it. An administrator's one does so by itself.
+ * Records the first report of a person on an offer, which then waits for a moderator. The third report that counts
+ * puts the offer on hold, unless a moderator has cleared it. A single report of an administrator does so at once.
  */
 export async function reportOffer(services: Services, { reporter, ...report }: Report) {
   await findPublicOffer(services.db, report.offer_id)
   await inTransaction(services, reporter, async (unit) => {
     const { db, now } = unit
-    // Two reports at once must both be counted: one waits for the other at the offer's row.
+    // The offer's row is locked, so that two reports at the same time are counted one after the other.
     const ofOffer = eq(offerReports.offer_id, report.offer_id)
     await db.select({ id: offers.id }).from(offers).where(eq(offers.id, report.offer_id)).for('update')
     const [known] = await db
@@ -67,7 +67,10 @@ function isBelieved(reporter: Report['reporter'], now: Date): boolean {
   return Boolean(since && since <= after(now, -BELIEVED_AFTER))
 }
 
-/** The administration is not entered by a password alone: nor is an offer taken off the site by one. */
+/**
+ * An administrator needs two factors to enter the administration, and so also to take an offer off the site by a
+ * report.
+ */
 function isAdministrator(reporter: Report['reporter']): boolean {
   return reporter?.userable_type === 'admin' && reporter.two_factor_confirmed_at !== null
 }
@@ -82,7 +85,7 @@ async function raiseOffer({ db, now }: Unit, offerId: number): Promise<boolean> 
   return raised.length > 0
 }
 
-/** Takes it off the site; by visitors' reports (no administrator) only while no moderator has cleared it. */
+/** Puts the offer on hold. Reports of visitors do so only while no moderator has cleared the offer. */
 async function holdOffer(
   unit: Unit,
   offerId: number,
@@ -101,7 +104,7 @@ async function holdOffer(
     )
     .returning({ id: offers.id })
   if (held.length === 0) return false
-  // The third report does it, not the person who made it; who reports is not told to recruiters.
+  // The history names no actor for a report of a visitor, because recruiters must not learn who reports.
   const actor_id = administrator?.id ?? null
   const details = { before: { held: false }, after: { held: true } }
   await audit(unit, { actor_id, action: 'offers.held', subject: `offer:${offerId}`, details })
@@ -113,7 +116,7 @@ async function notifyAdmins(unit: Unit, { offer_id, reporter, reason, message }:
   const offer = (await listMailedOffers(unit.db, [offer_id])).get(offer_id)
   if (!offer) return
   const written = reportWaitingNotification({ ...offer, reason, message, held })
-  // Its words may name who wrote them.
+  // The words of a report may name their author, so the notification is erased with the author's account.
   const notification = reporter ? { ...written, about: { id: reporter.id } } : written
   for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
 }

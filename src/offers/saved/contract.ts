@@ -7,11 +7,11 @@ import { LONGEST_NOTE, SAVED_FILTERS, SAVED_SORTS } from './shared/views.ts'
 
 const savedOffer = offerItem.extend({
   saved_at: z.string(),
-  /** It takes applications now. */
+  /** Whether the offer takes applications now. */
   is_open: z.boolean(),
-  /** The last day on which it takes applications, `2026-08-01`. */
+  /** The last day on which the offer takes applications, `2026-08-01`. */
   closes_on: z.string().nullable(),
-  /** What the person wrote for itself; nobody else reads it. */
+  /** The person's own note, which nobody else reads. */
   note: z.string(),
 })
 export type SavedOffer = z.output<typeof savedOffer>
@@ -26,7 +26,7 @@ export const listSavedOffers = endpoint({
     page: pageNumber,
   }),
   reply: paginated(savedOffer).extend({
-    /** How many each filter leaves. */
+    /** The number of offers that each filter leaves. */
     counts: z.record(z.enum(SAVED_FILTERS), z.number()),
   }),
 })

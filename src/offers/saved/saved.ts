@@ -10,7 +10,7 @@ import { findPublicOffer } from '../offers.ts'
 import { offersWithPage, openOffers } from '../open.ts'
 import { offers, savedOffers } from '../tables.ts'
 
-/** All that the person keeps, as far as it may still be read, the last saved first. */
+/** The saved offers that still have a page, the last saved first. */
 export async function listSaved(database: Database, userId: number, now: Date): Promise<SavedRow[]> {
   const rows = await database
     .select({
@@ -39,11 +39,11 @@ export interface SavedRow {
   note: string
   published_at: Date | null
   is_open: boolean
-  /** The last day on which it takes applications. */
+  /** The last day on which the offer takes applications. */
   closes_on: string | null
 }
 
-/** Keeps an offer; a second time changes nothing. */
+/** Saves an offer; saving it a second time changes nothing. */
 export async function saveOffer(services: Services, actor: Actor, offerId: number) {
   await findPublicOffer(services.db, offerId)
   await inTransaction(services, actor, ({ db, now }) =>

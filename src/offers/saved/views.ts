@@ -1,7 +1,7 @@
 import type { SavedRow } from './saved.ts'
 import { SAVED_FILTERS, type SavedFilter, type SavedSort } from './shared/views.ts'
 
-/** The offers that the person applied to, with the application. */
+/** The ids of the offers that the person applied to, each with that of the application. */
 type Applied = ReadonlyMap<number, number>
 
 export function filterSaved(rows: readonly SavedRow[], filter: SavedFilter, applied: Applied): SavedRow[] {
@@ -12,13 +12,13 @@ export function filterSaved(rows: readonly SavedRow[], filter: SavedFilter, appl
   })
 }
 
-/** How many each filter leaves. */
+/** Counts the offers that each filter leaves. */
 export function countSaved(rows: readonly SavedRow[], applied: Applied): Record<SavedFilter, number> {
   const counts = SAVED_FILTERS.map((filter) => [filter, filterSaved(rows, filter, applied).length])
   return Object.fromEntries(counts)
 }
 
-/** In the order asked for; those that closed come last where the order is by their last day. */
+/** Sorts the offers. By their last day, closed offers come last. */
 export function sortSaved(rows: readonly SavedRow[], sort: SavedSort): SavedRow[] {
   if (sort === 'saved') return [...rows]
   if (sort === 'published')

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { companies } from '#src/companies/tables.ts'
 import { knowsWord } from '#src/occupations/attachment.ts'
+import { Cache } from '#src/platform/cache.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import type { Services } from '#src/platform/services.ts'
-import { StaleCache } from '#src/platform/stale-cache.ts'
 
-/** The companies that the words of a search name. */
+/** Finds the companies that the words of a search name. */
 export type Naming = (keywords: string | null) => Promise<readonly number[]>
 
 interface Name {
@@ -15,16 +15,16 @@ interface Name {
 }
 type Index = Map<string, Name[]>
 
-/** What any company may have in its name. */
+/** Words that many companies have in their name, so they name none. */
 const COMMON = new Set(['sarl', 'sarlu', 'eurl', 'sa', 'sas', 'groupe', 'group', 'madagascar', 'cie'])
 const SHORTEST = 4
-/** A word that more of them share names none. */
+/** Words that more companies than this share name none of them. */
 const MOST = 20
 const PATIENCE_MS = 100
 
-/** Names are held in this process, read anew every five minutes: a search reads none. */
+/** The names are cached in this process and read again every five minutes, so that a search does not read them. */
 export function openNaming(services: Pick<Services, 'db' | 'clock' | 'replica'>): Naming {
-  const kept = new StaleCache<Index>(services.clock, { seconds: 300, oldest: 3_600, most: 1 })
+  const kept = new Cache<Index>(services.clock, { seconds: 300, oldestSeconds: 3_600, most: 1 })
   const read = () =>
     readPublic(services, null, async (db) => {
       const { id, name, status } = companies
@@ -33,7 +33,7 @@ export function openNaming(services: Pick<Services, 'db' | 'clock' | 'replica'>)
   return async (keywords) => {
     const words = new Set(indexWords(keywords ?? ''))
     if (words.size === 0) return []
-    const index = await kept.find('names', read, PATIENCE_MS)
+    const index = await kept.getWithin(PATIENCE_MS, 'names', read)
     return index ? namedBy(words, index) : []
   }
 }
@@ -51,7 +51,10 @@ function indexNames(named: readonly { id: number; name: string }[]): Index {
   return index
 }
 
-/** Those whose whole name stands among the words; else those of whom a word does that names no occupation. */
+/**
+ * Finds the companies whose whole name is among the words, or else those of whom one word is that names no
+ * occupation.
+ */
 function namedBy(words: ReadonlySet<string>, index: Index): readonly number[] {
   const touched = [...new Set([...words].flatMap((word) => index.get(word) ?? []))]
   const whole = touched.filter((name) => name.words.every((word) => words.has(word)))

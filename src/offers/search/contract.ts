@@ -8,7 +8,7 @@ import { offerItem } from '../contract.ts'
 import { ALERT_FREQUENCIES } from '../shared/labels.ts'
 import { SORTS } from './shared/sorts.ts'
 
-/** Filters of a search that are lists of ids, in the order in which they are shown. */
+/** The filters that are lists of ids, in the order in which they are shown. */
 const ID_FILTERS = ['contract', 'city', 'job_level', 'activity_area', 'job_type', 'degree'] as const
 export type IdFilter = (typeof ID_FILTERS)[number]
 
@@ -17,7 +17,7 @@ const listOf = (value: unknown): unknown[] => {
   return (typeof value === 'object' ? Object.values(value) : [value]).slice(0, 30)
 }
 
-/** One value, repeated or bracketed values, or `{ id }`; what is not an id is ignored. */
+/** Takes one value, repeated or bracketed values, or `{ id }`. Values that are no ids are ignored. */
 const ids = z
   .unknown()
   .optional()
@@ -28,7 +28,7 @@ const ids = z
     return [...new Set(given.filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID))]
   })
 
-/** Ids, or names of towns and regions. */
+/** Takes ids, or names of towns and regions. */
 const places = z
   .unknown()
   .optional()
@@ -52,7 +52,7 @@ export const offersQuery = z.object({
   contract: ids,
   degree: ids,
   company_size: sizes,
-  /** As people write it: without scripts the form sends it so. */
+  /** The amount as people write it, because without scripts the form sends it unchanged. */
   min_salary: z
     .union([z.string(), z.number()])
     .transform((value) => (typeof value === 'number' ? value : readAmount(value)))
@@ -60,7 +60,7 @@ export const offersQuery = z.object({
     .nullish()
     .catch(null),
   sort: z.enum(SORTS).nullish().catch(null),
-  /** Typing errors are left as they are. */
+  /** With it, typing errors are not corrected. */
   verbatim: z.literal('1').nullish().catch(null),
   page: pageNumber,
 })
@@ -83,20 +83,20 @@ const facets = z.object({
 })
 export type Facets = z.output<typeof facets>
 
-/** One filter that was applied, in words; `value` is what to take out of the address. */
+/** One applied filter with its label; `value` is the value in the address. */
 const appliedFilter = z.object({ filter: z.string(), value: z.string(), label: z.string() })
 export type AppliedFilter = z.output<typeof appliedFilter>
 
 /** What the search understood of the query. */
 const criteria = z.object({
   keywords: z.string().nullable(),
-  /** The place that was asked for, in words; null when none was. */
+  /** The place that was asked for, in words; null without one. */
   place: z.string().nullable(),
-  /** A place that is not known and was ignored. */
+  /** The name of a place that is unknown and was ignored. */
   unknown_place: z.string().nullable(),
   applied: z.array(appliedFilter),
   city: z.array(z.number()),
-  /** The town whose neighbours were asked for too, and how far the furthest is. */
+  /** The town whose neighbours were searched too, with the distance of the furthest. */
   around: z.object({ id: z.number(), name: z.string(), km: z.number() }).nullable(),
   activity_area: z.array(z.number()),
   job_level: z.array(z.number()),
@@ -111,9 +111,9 @@ export type Criteria = z.output<typeof criteria>
 
 /** An offer as a search shows it. */
 const foundOffer = offerItem.extend({
-  /** From the town around which was searched; absent where none was. */
+  /** The distance from the town around which the search was made; absent in other searches. */
   distance_km: z.number().optional(),
-  /** Stands first because it is sponsored; absent of all others. */
+  /** True when the offer stands first because it is sponsored; absent otherwise. */
   is_promoted: z.boolean().optional(),
 })
 
@@ -126,16 +126,16 @@ export const listOffers = endpoint({
     facets,
     facets_are_exact: z.boolean(),
     total_is_exact: z.boolean(),
-    /** What was searched instead of the keywords, when those found nothing. */
+    /** The corrected keywords that were searched because those typed found nothing. */
     corrected_keywords: z.string().nullable(),
-    /** No offer holds all of the keywords: these are the nearest. */
+    /** True when no offer holds all of the keywords: the nearest offers are shown. */
     widened: z.boolean(),
-    /** What to know of how these were found, and the same search without it. */
+    /** A notice about how the offers were found, with the keywords of the same search without that. */
     notice: z.object({ text: z.string(), verbatim: z.string().nullable() }).nullable(),
-    /** The filter without which there would be offers, and how many. */
+    /** The filter whose removal would give offers, and how many. */
     blocking: appliedFilter.extend({ count: z.number() }).nullable(),
     criteria,
-    /** The applicant's alert on this very search; absent for everybody else. */
+    /** The applicant's alert on exactly this search; absent for everybody else. */
     alert: z.object({ id: z.number(), frequency: z.enum(ALERT_FREQUENCIES), paused: z.boolean() }).nullish(),
   }),
 })

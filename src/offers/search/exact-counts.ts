@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { Cache } from '#src/platform/cache.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
-import { StaleCache } from '#src/platform/stale-cache.ts'
 import { offerSearch } from '../tables.ts'
 import { conditionsOf, fitting } from './finding/conditions.ts'
 import { type Facet, keyOf, type SearchCriteria } from './finding/criteria.ts'
@@ -14,7 +14,7 @@ interface ExactCounts {
   facets: Facets
 }
 
-/** Gives a search that found too many to count them its numbers. */
+/** Adds exact numbers to a result whose matches were too many to be counted with the page. */
 export type Counting = (criteria: SearchCriteria, found: SearchResult, now: Date) => Promise<SearchResult>
 
 /**
@@ -22,18 +22,18 @@ export type Counting = (criteria: SearchCriteria, found: SearchResult, now: Date
  * at a time, and waited for 200 ms at most. What words match is not counted: they are too many to be kept.
  */
 export function openCounting(services: Pick<Services, 'db' | 'clock' | 'replica'>): Counting {
-  const figures = new StaleCache<ExactCounts>(services.clock, { seconds: 30, oldest: 600, most: 300 })
+  const figures = new Cache<ExactCounts>(services.clock, { seconds: 30, oldestSeconds: 600, most: 300 })
   return async (criteria, found, now) => {
     if ((found.total_is_exact && found.facets_are_exact) || criteria.keywords) return found
     const read = () => readPublic(services, null, (db) => countExactly(db, criteria, now))
-    const exact = await figures.find(keyOf(criteria), read, 200)
+    const exact = await figures.getWithin(200, keyOf(criteria), read)
     if (!exact) return found
     const total = found.total_is_exact ? found.total : exact.total
     return { ...found, total, total_is_exact: true, facets: exact.facets, facets_are_exact: true }
   }
 }
 
-/** Each value of a filter is counted without that filter, as everywhere; one statement that reads every match. */
+/** Counts every match in one statement; the values of a filter are counted without that filter. */
 async function countExactly(database: Database, criteria: SearchCriteria, now: Date): Promise<ExactCounts> {
   const conditions = conditionsOf(criteria)
   const rows = (without?: Facet) => sql`${offerSearch} WHERE ${fitting(conditions, now, without)}`

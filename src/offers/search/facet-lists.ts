@@ -5,7 +5,10 @@ import type { Criteria, Facets, FacetValue } from './contract.ts'
 /** Counts per value of each filter, as the search gives them. */
 export type FacetCounts = Partial<Record<keyof Facets, readonly { id: number | string; count: number }[]>>
 
-/** Each filter's values in words, those without an offer too; towns only where there are offers or they are asked for. */
+/**
+ * The values of each filter with their labels, those without offers too. Towns are listed only with offers, or when
+ * they are asked for.
+ */
 export function listFacets(counts: FacetCounts, criteria: Criteria): Facets {
   const whole = (filter: keyof Facets, list: ReadonlyMap<number, { id: number; name: string }>) => {
     const found = new Map(counts[filter]?.map((each) => [Number(each.id), each.count]))

@@ -4,23 +4,23 @@ import { openInSearch } from '../open.ts'
 import { indexedWords, offerSearch, offers } from '../tables.ts'
 import { occupationQuery } from './finding/keywords.ts'
 
-/** What open offers are looked for by, before they are compared one by one. */
+/** Selects open offers that are worth comparing one by one. */
 export interface Wanted {
-  /** Words of a title, in the form that is indexed. */
+  /** The words of a title, in the form that is indexed. */
   title: string[]
-  /** Words that are worth less than the title's. */
+  /** Other words, which weigh less than those of the title. */
   others: string[]
-  /** Codes of the occupation and its neighbours. */
+  /** The codes of the occupation and its neighbours. */
   occupations: string[]
   activity_area_id: number | null
   city_ids: number[]
-  /** Published after this moment only. */
+  /** Only offers published after this moment are selected. */
   since?: Date | undefined
 }
 
-/** The newest that are ranked, of the sector or, without one, of the whole site. */
+/** The number of newest offers of the sector, or of the whole site without one, that are ranked. */
 const RANKED = 1_000
-/** Offers of any sector that have the whole title: more than so many are not looked through. */
+/** At most this many offers with the whole title, of any sector, are looked through. */
 const TITLED = 1_000
 const MOST = { ranked: 200, titled: 100 }
 const TOWN = 0.2
@@ -58,7 +58,7 @@ export async function listFittingOffers(database: Database, wanted: Wanted, now:
   )
 }
 
-/** What is compared of these offers, in no order. */
+/** The facts of these offers that are compared, in no particular order. */
 export async function listComparedOffers(database: Database, ids: number[]) {
   return ids.length === 0 ? [] : database.select(FACTS).from(offers).where(inArray(offers.id, ids))
 }
@@ -69,7 +69,8 @@ function branches({ title, others, occupations, ...wanted }: Wanted, now: Date):
     ? sql`ts_rank('{0, 0, 0.2, 1}', ${offerSearch.fts}, to_tsquery('french', ${words.join(' | ')}))`
     : sql`0`
   const open = sql.join([openInSearch(now), ...since(wanted)], sql` AND `)
-  // Compared once they are the newest: to read the words of a whole sector takes twice as long.
+  // The newest offers are selected before their words are ranked: reading the words of a whole sector takes twice as
+  // long.
   const ofSector = sql`(SELECT offer_id AS id FROM (
       SELECT offer_id, published_at, city_id, fts FROM ${offerSearch} WHERE ${open} ${sector(wanted)}
       ORDER BY ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${RANKED}::int) AS offer_search

@@ -2,32 +2,32 @@ import { findOccupation } from '#src/occupations/taxonomy.ts'
 import type { Database } from '#src/platform/database.ts'
 import { distanceKm } from '#src/reference/distances.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { type Asking, presentItems } from '../items.ts'
+import { type ListReader, presentItems } from '../items.ts'
 import type { Naming } from './company-names.ts'
 import type { Criteria } from './contract.ts'
 import type { Counting } from './exact-counts.ts'
 import { listFacets } from './facet-lists.ts'
-import { labelOf } from './reading.ts'
+import { labelOf } from './read-criteria.ts'
 import { type SearchResult, searchOffers } from './search.ts'
 import { searchWithSponsored } from './sponsored.ts'
 
 export const PER_PAGE = 20
 
-/** One page of a search, with what its page shows around the offers. */
+/** Searches one page of offers, and adds what the page shows around them. */
 export async function searchPage(
   { database, count, name }: { database: Database; count: Counting; name: Naming },
   criteria: Criteria,
   { page, verbatim }: { page: number; verbatim: boolean },
-  asking: Asking,
+  reader: ListReader,
 ) {
-  const at = { page, per_page: PER_PAGE, now: asking.now }
+  const at = { page, per_page: PER_PAGE, now: reader.now }
   const named_companies = await name(criteria.keywords)
   const first = await searchWithSponsored(database, criteria, at, (at) =>
     searchOffers(database, { ...criteria, named_companies }, at, verbatim),
   )
-  const found = await count(criteria, first, asking.now)
+  const found = await count(criteria, first, reader.now)
   const { blocking } = found
-  const items = await presentItems(database, found.ids, asking)
+  const items = await presentItems(database, found.ids, reader)
   return {
     items: items.map((item) => ({
       ...withDistance(item, criteria),
@@ -48,7 +48,7 @@ export async function searchPage(
   }
 }
 
-/** How far the offer is from where was searched; one that is done from home is no way off. */
+/** Adds the distance from the town that was searched. Remote work has no distance. */
 function withDistance<Item extends Awaited<ReturnType<typeof presentItems>>[number]>(
   item: Item,
   { around }: Criteria,
@@ -58,7 +58,7 @@ function withDistance<Item extends Awaited<ReturnType<typeof presentItems>>[numb
   return from && to ? { ...item, distance_km: distanceKm(from, to) } : item
 }
 
-/** What a person should know of offers that are not all that was asked for. */
+/** The notice for a result that is not exactly what was asked for. */
 function noticeOf(
   { keywords }: Criteria,
   { corrected_keywords, widened, elsewhere, occupation }: SearchResult,
@@ -79,7 +79,7 @@ function noticeOf(
   return name ? { text: found.trim(), verbatim: null } : null
 }
 
-/** The filter that keeps everything out, in words; several values of one filter are named together. */
+/** The label of the filter that excludes every offer; several values of one filter are named together. */
 function describeBlocking(criteria: Criteria, blocking: { filter: string; count: number }) {
   const { filter, count } = blocking
   const values = criteria.applied.filter((each) => each.filter === filter)

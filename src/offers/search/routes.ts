@@ -13,22 +13,22 @@ import { openNaming } from './company-names.ts'
 import { type Criteria, listOffers, listSimilarOffers } from './contract.ts'
 import type { Counting } from './exact-counts.ts'
 import { PER_PAGE, searchPage } from './page.ts'
-import { readCriteria } from './reading.ts'
+import { readCriteria } from './read-criteria.ts'
 import { similarOfferIds } from './similar-offers.ts'
 
 const SIMILAR = 4
-/** Those among which they are chosen. */
+/** Similar offers are chosen among this many. */
 const ALIKE = 30
 
-/** What a search shows of capabilities that come after it: app.ts gives it. */
+/** What a search needs of alerts and matching. They import the search, so app.ts hands these functions in. */
 export interface SearchFacts extends ApplicationFacts {
-  /** The applicant's alert on this very search, null without one. */
+  /** The applicant's alert on exactly this search, null without one. */
   findAlertOn(
     database: Database,
     user: Actor['user'],
     criteria: Criteria,
   ): Promise<{ id: number; frequency: AlertFrequency; paused: boolean } | null>
-  /** These offers, those first that suit best whom this offer suits. */
+  /** Orders the offers by how well they suit the people whom `offer` suits. */
   rankSimilar(database: Database, offer: OfferRow, ids: number[]): Promise<number[]>
 }
 

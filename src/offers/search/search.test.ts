@@ -25,7 +25,7 @@ async function namesOf(criteria: Partial<SearchCriteria>) {
   return found.ids.map((id) => Object.keys(ids).find((name) => ids[name] === id))
 }
 
-/** Counted by itself, one by one. */
+/** Counts the offers one by one, to compare with what the search counts. */
 async function numberOf(criteria: SearchCriteria) {
   const now = services.clock.now()
   const where = sql`${openOffers(now)} AND ${fitting(conditionsOf(criteria), now)}`
@@ -194,7 +194,7 @@ describe('counts and pages', () => {
 
 describe('more than 3 000 matches', () => {
   beforeAll(async () => {
-    // Hidden in a sector of their own, and older than every other offer.
+    // These offers have a sector of their own and are older than all others, so that other tests do not meet them.
     await services.db.execute(sql`INSERT INTO offers (company_id, reference, slug, title, activity_area_id, contract_id,
         city_id, work_mode, max_salary, response_delay_days, status, search_title, search_body, created_at, updated_at,
         published_at, expires_at)
@@ -252,7 +252,7 @@ describe('more than 3 000 matches', () => {
 
   test('matches far from the top of the order are found too', async () => {
     const newest = sql`SELECT max(published_at) FROM offers`
-    // In parts, each well within what a statement may take on a busy machine.
+    // The offers are inserted in parts, so that no statement times out on a busy machine.
     for (let from = 1; from < 10_500; from += 1_000)
       await services.db.execute(sql`INSERT INTO offers (company_id, reference, slug, title, activity_area_id, contract_id,
           city_id, work_mode, response_delay_days, status, search_title, created_at, updated_at, published_at, expires_at)

@@ -12,36 +12,38 @@ import { correctKeywords, wordsAlike } from './spelling.ts'
 const NO_FACETS = { region: [], ...Object.fromEntries(FACETS.map((facet) => [facet, []])) }
 
 export interface SearchPage {
-  /** From 1. */
+  /** The first page is 1. */
   page: number
   per_page: number
   now: Date
 }
 
 export interface SearchResult {
-  /** The page's offers, in order. */
+  /** The ids of the page's offers, in order. */
   ids: number[]
-  /** 3 000 when it is not exact, which stands for « plus de 3 000 ». */
+  /** An inexact total is 3 000 and stands for « plus de 3 000 ». */
   total: number
   total_is_exact: boolean
-  /** How many of them can be paged through. */
+  /** How many of the matches can be paged through. */
   listed: number
   facets: Facets
-  /** False when the counts are lower bounds, counted on some 3 000 of the matches. */
+  /** False when the counts are lower bounds, made on some 3 000 of the matches. */
   facets_are_exact: boolean
-  /** The keywords searched instead, when those asked for matched nothing. */
+  /** The corrected keywords that were searched because those typed found nothing. */
   corrected_keywords: string | null
-  /** No offer holds all of the keywords: these are the nearest. */
+  /** True when no offer holds all of the keywords: the nearest offers are shown. */
   widened: boolean
-  /** Those of the occupation are in other places than the one that was named. */
+  /** True when offers of the occupation were found only in other places than the one that was named. */
   elsewhere: boolean
-  /** The code of the occupation by which they were found beside the words. */
+  /** The code of the occupation that was searched beside the words. */
   occupation: string | null
-  /** Whether any offer of the site is sponsored now. */
   has_sponsored: boolean
-  /** The sponsored ones among them, in the order in which they are drawn; null where they are too many to be looked through. */
+  /**
+   * The ids of the sponsored matches in the order of their draw; null when the matches were too many to be looked
+   * through.
+   */
   sponsored: readonly number[] | null
-  /** With no result: the one filter whose removal gives most offers (3 001 at most). */
+  /** Without a result: the filter whose removal gives the most offers (3 001 at most). */
   blocking: { filter: SearchFilter; count: number } | null
 }
 
@@ -109,9 +111,9 @@ async function searchFurther(database: Database, criteria: SearchCriteria, page:
     mentioning ??= { ...result, widened: true }
   }
   if (mentioning) return mentioning
-  // What is known to be an occupation is nothing that only begins like it: « carreleur » is no « carrossier ».
+  // A known occupation is not replaced by words that only begin alike: « carreleur » is no « carrossier ».
   if (namesOccupation(criteria, asked)) return null
-  // Last, words that begin alike: « cuisto » is nobody's title, « cuisinier » is.
+  // Words that begin alike are tried last: no title says « cuisto », but « cuisinier » is one.
   const alike = await wordsAlike(database, criteria.keywords ?? '')
   if (alike.length === 0) return null
   const { result } = await searchAsFar(database, criteria, page, askAlike(asked, alike), 'words')

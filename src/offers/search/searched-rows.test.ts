@@ -28,7 +28,7 @@ const FOUND_BY = sql.raw(
     'day=' || floor(extract(epoch FROM published_at) / 86400)::int], NULL))`,
 )
 
-/** Offers whose row of the search is missing, is there although they are not listed, or says something else. */
+/** The offers whose row in `offer_search` is missing, superfluous or out of date. */
 async function differing(): Promise<number[]> {
   const rows = await selectRows<{ id: number }>(
     services.db,
@@ -41,18 +41,20 @@ async function differing(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How many offers hold all of the words; the nearest ones, shown where none does, are not counted. */
+/**
+ * Counts the offers that hold all of the words. The nearest ones, which are shown when none does, are not counted.
+ */
 async function find(keywords: string): Promise<number> {
   const body = await whole(keywords)
   return body.widened ? 0 : body.meta.total
 }
 
-/** The first page, with its figures. */
+/** Reads the first page of a search with its counts. */
 async function whole(keywords: string) {
   return (await new Browser(services).get(`/api/offers?keywords=${encodeURIComponent(keywords)}`)).body
 }
 
-/** What a guest finds after an act; the rows are what the offers say. */
+/** Searches as a guest after the act, and checks that the rows of the search still agree with the offers. */
 async function after(act: () => Promise<unknown>, keywords = 'technicien réseau'): Promise<number> {
   const answer = await act()
   const { status } = (answer ?? {}) as { status?: number }
@@ -158,7 +160,7 @@ test('what a row is packed of is read as its offer has it: each size, and a degr
   expect(values('activity_area')).toEqual(each([20, 21, 22, 23]))
 })
 
-/** Pieces of words that PostgreSQL keeps beside the rows of the search. */
+/** Counts the pieces of words that PostgreSQL keeps out of line. */
 async function wordsOutOfLine(): Promise<number> {
   const [beside] = await selectRows<{ name: string }>(
     services.db,
@@ -171,7 +173,7 @@ async function wordsOutOfLine(): Promise<number> {
   return row?.pieces ?? 0
 }
 
-/** Publishes another text of the offer. */
+/** Submits another text of the offer and has it accepted. */
 async function acceptText(recruiter: Browser, admin: AdminBrowser, id: number) {
   const own = `/api/recruiter/offers/${id}`
   const { version } = (await recruiter.get(`${own}/draft`)).body.data

@@ -5,14 +5,17 @@ import { REFERENCE } from '#src/reference/reference.ts'
 import { openInSearch } from '../open.ts'
 import { offerSearch } from '../tables.ts'
 
-/** Newest offers of the sector that are compared; more would not show better ones, only older. */
+/** Only so many newest offers of the sector are compared: more would add older offers, not better ones. */
 const COMPARED = 300
 
-/** What a shared town and a shared region weigh beside a shared word of the title, which weighs some 0.3 and more. */
+/** The weight of a shared town. A shared word of the title weighs 0.3 or more. */
 const TOWN = 0.2
 const REGION = 0.1
 
-/** Open offers of the same sector, those that share words of the title first, then those near by, then the newest. */
+/**
+ * Finds open offers of the same sector: those that share words of the title first, then those near by, then the
+ * newest.
+ */
 export async function similarOfferIds(
   database: Database,
   offer: { id: number; title: string; activity_area_id: number; city_id: number },

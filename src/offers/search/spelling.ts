@@ -6,24 +6,27 @@ import { queryWords } from '#src/platform/search/query.ts'
 import { soundOf } from '#src/platform/search/sounds.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { searchWords } from '../tables.ts'
-import { wordsOfOccupations } from './known-words.ts'
+import { listOccupationWords } from './occupation-words.ts'
 
 const shortestWord = 3
 
-/** Shorter words are acronyms as often as errors. */
+/** Shorter words are not corrected: they are acronyms as often as errors. */
 const SHORTEST_CORRECTED = 4
 
-/** From here on two errors are forgiven. */
+/** Words of at least this length may have two errors. */
 const LONG_WORD = 8
 
-/** Adds the words of these texts (titles, skills, names of places and companies) to those a search may mean. */
+/**
+ * Adds the words of these texts (titles, skills, names of places and companies) to those that corrections choose
+ * from.
+ */
 export async function rememberWords(database: Database, texts: readonly string[]): Promise<void> {
   const uses = new Map<string, number>()
   for (const word of texts.flatMap((text) => [...new Set(indexWords(text))])) {
     if (word.length >= shortestWord && !/\d/.test(word)) uses.set(word, (uses.get(word) ?? 0) + 1)
   }
   if (uses.size === 0) return
-  // Sorted, so that two publications at once lock the words they share in the same order.
+  // The words are sorted, so that two publications at the same time lock shared words in the same order.
   const sorted = JSON.stringify([...uses].sort(([one], [other]) => (one < other ? -1 : 1)))
   await database.execute(
     sql`INSERT INTO ${searchWords} (word, uses)
@@ -32,7 +35,7 @@ export async function rememberWords(database: Database, texts: readonly string[]
   )
 }
 
-/** The keywords with each unknown word replaced by the known one nearest to it, null when none is near. */
+/** Replaces each unknown keyword by the nearest known word; null when there is none to replace. */
 export async function correctKeywords(database: Database, keywords: string): Promise<string | null> {
   const words = queryWords(keywords)
   const unknown = words.filter((word) => word.length >= SHORTEST_CORRECTED && !knowsWord(word))
@@ -48,26 +51,29 @@ export async function correctKeywords(database: Database, keywords: string): Pro
   const published = Map.groupBy(rows, ({ typed }) => typed)
   const corrections = new Map<string, string>()
   for (const typed of unknown) {
-    const said = wordsOfOccupations(typed).map((word) => ({ word, uses: 0 }))
+    const said = listOccupationWords(typed).map((word) => ({ word, uses: 0 }))
     const word = nearest(typed, [...(published.get(typed) ?? []), ...said])
     if (word) corrections.set(typed, word)
   }
   return corrections.size === 0 ? null : replaceWords(keywords, corrections)
 }
 
-/** What is right stays as it was typed. */
+/** Replaces only the corrected words, so that the others stay as they were typed. */
 function replaceWords(keywords: string, corrections: ReadonlyMap<string, string>): string {
   return keywords.replace(/[\p{L}\p{N}]+/gu, (word) => corrections.get(indexWords(word)[0] ?? '') ?? word)
 }
 
-/** At least half of a word, and so many letters. */
+/** A beginning is at least half of the word, and at least this long. */
 const SHORTEST_BEGINNING = 4
 const LONGEST_BEGINNING = 12
-/** Each is looked for by each of its beginnings. */
+/** Only the first words are looked up, because each takes a lookup for each of its beginnings. */
 const MOST_WORDS = 3
 const MOST_ALIKE = 12
 
-/** For each word the published ones that begin most like it: « cuisine » and « cuisinier » for « cuisto ». */
+/**
+ * Finds for each word the published words with the longest common beginning: « cuisine » and « cuisinier » for «
+ * cuisto ».
+ */
 export async function wordsAlike(database: Database, keywords: string): Promise<string[][]> {
   const typed = queryWords(keywords)
     .filter((word) => /^[a-z]+$/.test(word) && word.length > SHORTEST_BEGINNING)
@@ -87,7 +93,7 @@ export async function wordsAlike(database: Database, keywords: string): Promise<
   return rows.map(({ words }) => words)
 }
 
-/** The nearest word that begins with the same sound: a letter or two apart, or said alike. */
+/** The nearest candidate that begins with the same sound: it is one or two letters apart, or sounds alike. */
 function nearest(typed: string, candidates: { word: string; uses: number }[]): string | null {
   const allowed = typed.length < LONG_WORD ? 1 : 2
   const sound = soundOf(typed)

@@ -25,7 +25,7 @@ async function read(query: string) {
 const firstOf = (data: Listed[]) => data.filter((each) => each.is_promoted).map(({ id }) => id)
 const idsOf = (data: Listed[]) => data.map(({ id }) => id)
 
-/** So many offers of one title, the newest first, of a sector that nothing else here has. */
+/** Makes `count` offers of one title, the newest first, in a sector that no other test uses. */
 async function scene(title: string, count: number, values: Parameters<typeof makeOffer>[2] = {}) {
   const { company } = await makeCompany(services)
   const now = services.clock.now()
@@ -50,7 +50,7 @@ test.each([
     const title = query.startsWith('keywords') ? 'Tonnelier' : 'Cordier'
     const { ids } = await scene(title, count, { activity_area_id: area })
     const plain = await read(`${query}&sort=${sort}`)
-    // The oldest, which would stand last.
+    // The oldest offers are sponsored, because without that they would stand last.
     const sponsored = ids.slice(-many)
     for (const id of sponsored) await sponsor(services, id)
     const pages: Listed[][] = []
@@ -70,7 +70,7 @@ test.each([
     expect(sponsored).toEqual(expect.arrayContaining(first.flat()))
     const promoted = new Set(first.flat())
     expect(idsOf(listed.filter(({ id }) => !promoted.has(id)))).toEqual(ids.filter((id) => !promoted.has(id)))
-    // Wherever it stands, it says what it is.
+    // A sponsored offer is marked as one wherever it stands.
     expect(idsOf(listed.filter((each) => each.is_sponsored)).toSorted()).toEqual(sponsored.toSorted())
     const { meta, facets } = await read(`${query}&sort=${sort}`)
     expect(meta.total).toBe(plain.meta.total)
@@ -94,7 +94,7 @@ test('who stands first is drawn each hour, for everyone alike, and everybody has
     for (const id of drawn) seen.set(id, (seen.get(id) ?? 0) + 1)
   }
   expect(draws.size).toBeGreaterThan(50)
-  // Fifteen hours each, had chance nothing to say.
+  // Each would come first in fifteen of the hours if the draws were perfectly even.
   expect(Math.min(...seen.values())).toBeGreaterThanOrEqual(4)
   expect(Math.max(...seen.values())).toBeLessThanOrEqual(28)
 })
@@ -114,12 +114,12 @@ test('it stands first only where it fits all that was asked, by the words themse
     'keywords=%C3%A9b%C3%A9niste',
   ])
     expect(await first(query), query).toEqual([])
-  // Corrected, and widened: neither is what was typed.
+  // Neither a corrected nor a widened search shows exactly what was typed, so nothing is promoted.
   const widened = await read('keywords=luthier+zeppelin')
   expect(widened).toMatchObject({ widened: true })
   expect(firstOf(widened.data)).toEqual([])
   expect(idsOf(widened.data)).toContain(oldest)
-  // Who compares a figure is told it in its order.
+  // Orders by a figure are kept strictly, so nothing is promoted in them.
   expect(await first('activity_area=11&sort=salary')).toEqual([])
   expect(await first(`activity_area=11&city=${encodeURIComponent('près d’Antananarivo')}`)).toEqual([])
   expect(others).toHaveLength(2)

@@ -8,17 +8,18 @@ import { MOST_LISTED } from './finding/statements.ts'
 import type { SearchPage, SearchResult } from './search.ts'
 import type { Sort } from './shared/sorts.ts'
 
-/** Who asks for the nearest or the best paid compares a figure: there nobody stands before another. */
+/** Only these orders promote sponsored offers: lists by distance or by pay are ordered strictly by that figure. */
 const ORDERS: readonly Sort[] = ['relevance', 'date']
 
 interface Arranged extends SearchResult {
-  /** Those of the page that stand first because they are sponsored. */
+  /** The ids of this page's offers that stand first because they are sponsored. */
   promoted: readonly number[]
 }
 
 /**
- * The same search with sponsored offers that fit all of it first, three on a page, in an order that is drawn anew each hour
- * and is everyone's. Each offer stands on one page, the others in their own order, and the figures are the search's.
+ * Searches, and puts sponsored offers that fit all criteria first: three on a page, in an order that is drawn each
+ * hour and is the same for everybody. Each offer stands on one page only, the others keep their order, and the counts
+ * stay those of the search.
  * @param search the search as it is without
  */
 export async function searchWithSponsored(
@@ -31,10 +32,10 @@ export async function searchWithSponsored(
   const isOrdered = ORDERS.includes(criteria.sort)
   if (!isOrdered || start >= MOST_LISTED) {
     const plain = await search(at)
-    // Past the end, or so deep that a list of thousands would be read for nothing.
+    // A page beyond the end shows nothing, and one as deep as this would need a list of thousands to be read.
     if (!isOrdered || !plain.has_sponsored || plain.ids.length === 0) return { ...plain, promoted: [] }
   }
-  // Those that stand on later pages leave room on this one.
+  // Sponsored offers that stand first on later pages are missing here, so more of the others are read.
   const further = Math.max(0, FIRST * (PAGES - at.page))
   const found = await search({ ...at, page: 1, per_page: start + at.per_page + further })
   const isAsAsked = !found.widened && found.corrected_keywords === null && found.occupation === null
@@ -42,7 +43,10 @@ export async function searchWithSponsored(
   return { ...found, ...arrange(found, promoted, at) }
 }
 
-/** Where too many fit to be looked through: the sponsored ones are few, and of a wide search nearly all of them fit. */
+/**
+ * Draws the sponsored offers of a search with too many matches to look through. Sponsored offers are few, so they are
+ * filtered instead.
+ */
 async function drawSponsored(database: Database, criteria: SearchCriteria, now: Date): Promise<number[]> {
   const fits = fitting(conditionsOf(criteria), now)
   const [row] = await selectRows<{ ids: number[] }>(

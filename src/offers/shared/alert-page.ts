@@ -1,2 +1,2 @@
-/** Where an alert is made of the search in its address, without scripts. */
+/** The page that creates an alert on the search in its address, without scripts. */
 export const ALERT_PAGE = '/alerte'

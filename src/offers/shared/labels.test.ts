@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offersQuery } from '../search/contract.ts'
-import { readCriteria } from '../search/reading.ts'
+import { readCriteria } from '../search/read-criteria.ts'
 import { searchLabel } from './labels.ts'
 
 const labelOf = (query: object) => searchLabel(readCriteria(offersQuery.parse(query)))

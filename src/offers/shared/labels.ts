@@ -1,6 +1,5 @@
 import { formatMoney } from '#src/shared/money.ts'
 
-/** How often an alert may write. */
 export const ALERT_FREQUENCIES = ['immediate', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 
@@ -12,7 +11,7 @@ export const FREQUENCY_LABELS: Record<AlertFrequency, { name: string; when: stri
 
 interface Wanted {
   keywords: string | null
-  /** The filters in words, as on their chips. */
+  /** The applied filters with the labels of their chips. */
   applied: readonly { filter: string; value: string; label: string }[]
 }
 

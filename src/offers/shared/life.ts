@@ -1,4 +1,4 @@
-/** What its history tells of an offer. */
+/** The kinds of lines in the history of an offer. */
 export const OFFER_EVENTS = [
   ...(['created', 'duplicated', 'submitted', 'taken_back', 'published', 'rejected', 'edited'] as const),
   ...([
@@ -14,14 +14,12 @@ export const OFFER_EVENTS = [
 ] as const
 export type OfferEvent = (typeof OFFER_EVENTS)[number]
 
-/** Where someone who reads an offer came from. */
 export const VISIT_SOURCES = ['search', 'site', 'alert', 'social', 'engine', 'other'] as const
 export type VisitSource = (typeof VISIT_SOURCES)[number]
 
-/** Something in an offer that a moderator should look at. */
 export interface OfferFlag {
   kind: OfferFlagKind
-  /** The words that it was found by, or the address of the offer that it repeats. */
+  /** The words that raised the flag, or the address of the offer that this one repeats. */
   found: string
 }
 

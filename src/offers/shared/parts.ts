@@ -10,11 +10,11 @@ export interface ProcessStep {
 
 export const QUESTION_KINDS = ['text', 'yes_no', 'choice'] as const
 
-/** Asked of who applies. Without a kind: a short text. */
+/** A question to applicants. Without a kind it is answered by a short text. */
 export interface OfferQuestion {
   text: string
   kind?: (typeof QUESTION_KINDS)[number]
-  /** What may be answered to a choice. */
+  /** The answers to choose from. */
   choices?: string[]
   required?: boolean
 }

@@ -11,7 +11,8 @@ const NAMED = new Map<string, VisitSource>([
 ])
 
 /**
- * Where a visit came from: what its address says, else the page of this site before, else the site that linked here.
+ * The source of a visit: what its address says, or else the page before it on this site, or else the site that linked
+ * to it.
  * @param from path of the page before on this site, or the address of the page that linked here
  */
 export function sourceOf(

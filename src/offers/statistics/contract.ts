@@ -5,7 +5,7 @@ import { VISIT_SOURCES } from '../shared/life.ts'
 
 const visits = {
   views_count: z.number(),
-  /** Each person once a day. */
+  /** Each person counts once a day. */
   visitors_count: z.number(),
   openings_count: z.number(),
 }
@@ -13,15 +13,15 @@ const figures = { ...visits, saves_count: z.number(), applications_count: z.numb
 
 const statistics = z.object({
   totals: z.object(figures),
-  /** Each day since it was published, to today or the day it ended. */
+  /** One row for each day from the publication until today, or until the day on which the offer ended. */
   days: z.array(z.object({ day: z.string(), ...figures })),
-  /** What was counted before days were kept apart, or outside of those; null for nothing. */
+  /** Figures that belong to none of the days: those from before days were recorded, or outside of the days shown. */
   others: z.object(figures).nullable(),
-  /** By where people came from, most views first; what was counted before that was asked is of none. */
+  /** The figures of each source, the most views first. Figures from before sources were recorded belong to none. */
   sources: z.array(z.object({ source: z.enum(VISIT_SOURCES), ...visits, applications_count: z.number() })),
   first_answer: z.object({
     answered: z.number(),
-    /** Days, one decimal; null before the first one. */
+    /** The median in days with one decimal; null before the first answer. */
     median_days: z.number().nullable(),
   }),
 })

@@ -10,7 +10,7 @@ import { VISIT_SOURCES, type VisitSource } from '../shared/life.ts'
 import { offerDays, offers, savedOffers } from '../tables.ts'
 import type { OfferStatistics } from './contract.ts'
 
-/** The latest days alone are told apart. */
+/** Only this many latest days have a row of their own. */
 const MOST_DAYS = 366
 
 const NOTHING = {
@@ -24,7 +24,7 @@ type Figures = typeof NOTHING
 const NAMES = Object.keys(NOTHING) as (keyof Figures)[]
 
 /**
- * What came of an offer. The days and the others add up to the totals, and these to the rows that they count.
+ * Reads the statistics of an offer. The days and `others` add up to the totals.
  * @throws HttpError 404 for another company's offer
  */
 export async function readStatistics(
@@ -53,7 +53,7 @@ export async function readStatistics(
     ...(counted.get(day) ?? NOTHING),
   }))
   const every = sumOf([...counted.values()])
-  // Views were kept as one figure, of each visitor once a day, before days were.
+  // Before days were recorded, views were one figure that counted each visitor once a day.
   const earlier = Math.max(0, offer.views_count - every.views_count)
   const totals = {
     ...every,
@@ -69,7 +69,7 @@ export async function readStatistics(
   }
 }
 
-/** Of those who keep it still. */
+/** Counts the saves that still stand; removed ones leave no trace. */
 async function countSavesPerDay(database: Database, offerId: number): Promise<Map<string, number>> {
   const day = dayAtAntananarivo(savedOffers.saved_at)
   const rows = await database

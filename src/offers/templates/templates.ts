@@ -21,7 +21,7 @@ const present = ({ id, name, content }: Row): OfferTemplate => ({
   content: offerContent.parse(content),
 })
 
-/** The company's, by name. */
+/** The templates of the company, in the order of their names. */
 export async function listTemplates(database: Database, companyId: number): Promise<OfferTemplate[]> {
   const rows = await database
     .select()
@@ -56,7 +56,7 @@ export async function createTemplate(
   })
 }
 
-/** Without the days of the offer that it was made from. */
+/** The content without its dates, which belong to the offer that the template was made from. */
 function templateContent(content: OfferContent): OfferContent {
   const { description, missions, profile } = content
   return {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** What applying puts on the page of an offer. */
+/** The parts of an offer's page that belong to applying. */
 export interface ApplyControls {
-  /** « Postuler », what was done already, or why there is no button. */
+  /** Renders « Postuler », the state of the application that was sent, or the reason why there is no button. */
   button(look?: { wide?: boolean; className?: string | undefined }): ReactNode
   popup: ReactNode
 }

@@ -1,4 +1,5 @@
 import { daysBetween, formatDate } from '#src/shared/dates.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import type { Offer } from '../contract.ts'
@@ -6,7 +7,7 @@ import { ReportLink } from '../reports/web/link.tsx'
 import type { ApplyControls } from './apply-controls.ts'
 import css from './aside.module.css'
 import { ShareButtons } from './share-buttons.tsx'
-import { offerHref, payOf, plural } from './words.ts'
+import { offerHref, payOf } from './words.ts'
 
 interface OfferAsideProps {
   offer: Offer
@@ -58,15 +59,15 @@ function Invitation({ offer, apply }: OfferAsideProps) {
       </p>
       {apply.button({ wide: true })}
       <p className={css.note}>
-        Réponse promise sous {plural(offer.response_delay_days, 'jour')}.
-        {left !== null && left > 0 && ` Il reste ${plural(left, 'jour')} pour postuler.`}
+        Réponse promise sous {counted(offer.response_delay_days, 'jour')}.
+        {left !== null && left > 0 && ` Il reste ${counted(left, 'jour')} pour postuler.`}
         {left === 0 && ' Dernier jour pour postuler.'}
       </p>
     </section>
   )
 }
 
-/** « CDI à Antananarivo »; what a draft has not chosen is left out. */
+/** « CDI à Antananarivo »; a draft may lack either. */
 function contractAndPlaceOf({ contract, city }: Offer): string {
   return [contract?.name, city && `à ${city.name}`].filter(Boolean).join(' ')
 }
@@ -77,7 +78,10 @@ function factsOf(offer: Offer): [string, string][] {
     ['Secteur', offer.activity_area?.name],
     ['Niveau', offer.job_level?.name],
     ['Études', offer.degree?.name],
-    ['Expérience', offer.experience_min_years ? `${plural(offer.experience_min_years, 'an')} ou plus` : null],
+    [
+      'Expérience',
+      offer.experience_min_years ? `${counted(offer.experience_min_years, 'an')} ou plus` : null,
+    ],
     ['Prise de poste', offer.start_date && formatDate(offer.start_date)],
     ['Postes ouverts', String(offer.positions_count)],
     ['Adresse', offer.address],

@@ -1,3 +1,4 @@
+import { answersIn } from '#src/companies/shared/answer-badge.ts'
 import { formatDay, formatShortDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -9,23 +10,23 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import type { OfferItem } from '../contract.ts'
 import css from './card.module.css'
 import { SaveMark } from './save-button.tsx'
-import { answersIn, contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './words.ts'
+import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './words.ts'
 
 interface OfferCardProps {
   offer: OfferItem
-  /** 2 where the card stands right under the page's title. */
+  /** The level is 2 where the card stands directly under the title of the page. */
   level?: 2 | 3
-  /** Takes no application any more. */
+  /** Whether the offer takes no more applications. */
   closed?: boolean
-  /** Stands on its company's page, which is not said again. */
+  /** The company's own page leaves its name and logo out. */
   bare?: boolean
-  /** In whole kilometres, from where was searched. */
+  /** The distance in whole kilometres from the town that was searched. */
   distance?: number | undefined
-  /** Once it is kept or let go. */
+  /** Called after the offer was saved or removed. */
   onSaved?: (saved: boolean) => void
 }
 
-/** An offer in a list; the whole card leads to it. */
+/** An offer in a list. The whole card is the link to it. */
 export function OfferCard({
   offer,
   level = 3,

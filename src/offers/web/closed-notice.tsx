@@ -13,7 +13,7 @@ const CLOSED: Record<string, string> = {
   too_many: 'La société a reçu assez de candidatures.',
 }
 
-/** Above an offer that takes no application any more. */
+/** The notice above an offer that takes no more applications. */
 export default function ClosedNotice({ offer, hasSimilar }: { offer: Offer; hasSimilar: boolean }) {
   const because = CLOSED[offer.close_reason ?? ''] ?? 'La date limite est passée.'
   return (

@@ -14,7 +14,10 @@ const TYPES: Record<string, string> = {
   Volontariat: 'VOLUNTEER',
 }
 
-/** The offer as schema.org's JobPosting, as JSON that is safe inside a script element; null once it is closed. */
+/**
+ * Writes the offer as a JobPosting of schema.org, as JSON that is safe inside a script element; null once it is
+ * closed.
+ */
 export function jobPostingOf(offer: Offer, origin: string): string | null {
   if (offer.status === 'closed' || !offer.published_at) return null
   const posting = {
@@ -37,7 +40,7 @@ function section(title: string, html: string): string {
   return html && `<h3>${title}</h3>${html}`
 }
 
-/** The deadline's evening or the end of the publication, whichever is sooner, by the clock of Antananarivo. */
+/** The evening of the deadline or the end of the publication, whichever is sooner, in the time of Antananarivo. */
 function validThrough({ application_deadline, expires_at }: Offer): { validThrough?: string } {
   const ends = [application_deadline && endOfDay(application_deadline), expires_at && new Date(expires_at)]
   const end = ends.filter((each) => each instanceof Date).toSorted((a, b) => a.getTime() - b.getTime())[0]

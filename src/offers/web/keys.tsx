@@ -3,7 +3,7 @@ import type { Offer } from '../contract.ts'
 import css from './keys.module.css'
 import { contractOf, daysLeft, inDays, payOf, placeOf } from './words.ts'
 
-/** Pay, contract, place and deadline: what decides, above the fold. */
+/** Shows above the fold what decides: pay, contract, place and deadline. */
 export function OfferKeys({ offer }: { offer: Offer }) {
   const left = daysLeft(offer, new Date())
   const until = offer.application_deadline ?? offer.expires_at

@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, useEffect } from 'react'
+import { answersIn } from '#src/companies/shared/answer-badge.ts'
 import { formatDay } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -22,14 +24,17 @@ import { offerQuery, similarOffersQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
 import { OfferText } from './text.tsx'
 import { reportVisit } from './visits.ts'
-import { answersIn, daysLeft, isNew, plural } from './words.ts'
+import { daysLeft, isNew } from './words.ts'
 
-/** Most offers that are read are open; one that isn't has it in the page as it was served. */
+/**
+ * Most offers that are read are open, so the browser loads this part only for a closed one; the server renders it at
+ * once.
+ */
 const ClosedNotice = createIsomorphicFn()
   .server((): typeof ServedNotice => ServedNotice)
   .client(() => lazyPart(() => import('./closed-notice.tsx')))()
 
-/** `useApply` is of the applications, a domain that comes after this one: the page hands it in. */
+/** `useApply` belongs to the applications, which import offers, so the page hands it in. */
 export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offer) => ApplyControls }) {
   const { data: offer } = useSuspenseQuery(offerQuery(id))
   const apply = useApply(offer)
@@ -55,7 +60,7 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
   )
 }
 
-/** What an offer's page says of it; its preview is the same. */
+/** The content of an offer's page, which its preview shows too. */
 export function OfferPreview({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
   return (
     <div className={css.preview} inert>
@@ -67,7 +72,7 @@ export function OfferPreview({ offer, apply }: { offer: Offer; apply: ApplyContr
 interface OfferViewProps {
   offer: Offer
   apply: ApplyControls
-  /** Offers like it stand below. */
+  /** Whether similar offers stand below. */
   hasSimilar?: boolean
 }
 
@@ -88,7 +93,7 @@ function OfferView({ offer, apply, hasSimilar = false }: OfferViewProps) {
   )
 }
 
-/** Back to the list as it was, when that is where the person comes from. */
+/** Leads back to the list of offers, with its search when the person comes from there. */
 function BackLink() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -145,7 +150,7 @@ function HeadBadges({ offer }: { offer: Offer }) {
     <p className={css.badges}>
       {open && isNew(offer, now) && <Badge tone="blue">Nouveau</Badge>}
       {open && daysLeft(offer, now) !== null && <Badge tone="laterite">Urgent</Badge>}
-      {open && <Badge tone="green">Réponse promise sous {plural(offer.response_delay_days, 'jour')}</Badge>}
+      {open && <Badge tone="green">Réponse promise sous {counted(offer.response_delay_days, 'jour')}</Badge>}
       {open && answers !== null && <Badge tone="green">{answersIn(answers)}</Badge>}
       {!open && <Badge>Clôturée</Badge>}
       {offer.published_at && <span>Publiée {formatDay(offer.published_at)}</span>}

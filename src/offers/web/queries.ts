@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shell/api/api.ts'
-import type { listCompanyOffers } from '../by-company/contract.ts'
 import type { showOffer } from '../contract.ts'
 import type { listSimilarOffers } from '../search/contract.ts'
 import { offerKeys } from './query-keys.ts'
@@ -17,15 +16,4 @@ export const similarOffersQuery = (id: number) =>
     queryKey: offerKeys.similar(id),
     queryFn: async ({ signal }) =>
       (await call<typeof listSimilarOffers>('GET /api/offers/:id/similar', { params: { id }, signal })).data,
-  })
-
-export const companyOffersQuery = (slug: string, page: number) =>
-  queryOptions({
-    queryKey: offerKeys.ofCompany(slug, page),
-    queryFn: ({ signal }) =>
-      call<typeof listCompanyOffers>('GET /api/companies/:slug/offers', {
-        params: { slug },
-        query: { page },
-        signal,
-      }),
   })

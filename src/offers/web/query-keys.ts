@@ -1,4 +1,7 @@
-/** Every list of offers is under `all`: an application changes what each says, in any of them; completions name none. */
+/**
+ * Every list of offers is under `all`, because an application changes what any of them says. Completions name no
+ * offer.
+ */
 export const offerKeys = {
   all: ['offers'],
   home: ['offers', 'home'],
@@ -9,7 +12,10 @@ export const offerKeys = {
   similar: (id: number) => ['offers', 'similar', id] as const,
 } as const
 
-/** Apart: what is let go stays in view until the page is left, so that it can be taken back. */
+/**
+ * Saved offers have keys of their own: the list is not read again after a removal, so that the offer can be restored
+ * in its place.
+ */
 export const savedOfferKeys = {
   all: ['saved-offers'],
   list: (view: object) => ['saved-offers', view] as const,

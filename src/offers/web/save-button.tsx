@@ -3,7 +3,7 @@ import { BareButton, Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { BookmarkIcon } from '#src/ui/icons.tsx'
 import type { OfferItem } from '../contract.ts'
-import { keepingOf, SAVED_PAGE } from '../saved/shared/keeping.ts'
+import { SAVED_PAGE, saveFieldOf } from '../saved/shared/save-form.ts'
 import { useSaving } from './save.ts'
 import css from './save-button.module.css'
 
@@ -13,7 +13,7 @@ interface SaveProps {
   onChange?: ((saved: boolean) => void) | undefined
 }
 
-/** The mark on a card. */
+/** The bookmark on a card. */
 export function SaveMark({ offer, className, onChange }: SaveProps) {
   const { saved, press, hidden } = useSaving(offer, onChange)
   if (hidden) return null
@@ -25,7 +25,7 @@ export function SaveMark({ offer, className, onChange }: SaveProps) {
         className={css.mark}
         aria-pressed={saved}
         aria-label={`Sauvegarder l’offre ${offer.title}`}
-        {...keepingOf(offer.id, !saved)}
+        {...saveFieldOf(offer.id, !saved)}
       >
         <BookmarkIcon />
       </BareButton>
@@ -33,7 +33,7 @@ export function SaveMark({ offer, className, onChange }: SaveProps) {
   )
 }
 
-/** The same with its word, on the offer's page; `compact` is the mark alone, as tall as its neighbours. */
+/** The button on the offer's page. A compact one shows the bookmark alone, as tall as its neighbours. */
 export function SaveButton({ offer, compact, className }: SaveProps & { compact?: boolean }) {
   const { saved, press, hidden } = useSaving(offer)
   if (hidden) return null
@@ -47,7 +47,7 @@ export function SaveButton({ offer, compact, className }: SaveProps & { compact?
         iconOnly={compact}
         className={classes(css.button, className)}
         aria-pressed={saved}
-        {...keepingOf(offer.id, !saved)}
+        {...saveFieldOf(offer.id, !saved)}
         {...(compact && label)}
       >
         <BookmarkIcon />
@@ -63,7 +63,7 @@ interface KeepingProps {
   children: ReactNode
 }
 
-/** Done here at once; before the scripts come, by the page of the saved offers. */
+/** The press is handled here. Before the scripts come, the form is sent to the page of the saved offers. */
 function Keeping({ onPress, className, children }: KeepingProps) {
   return (
     <form

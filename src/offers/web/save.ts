@@ -9,7 +9,10 @@ import type { OfferItem } from '../contract.ts'
 import type { saveOffer, unsaveOffer } from '../saved/contract.ts'
 import { offerKeys, savedOfferKeys } from './query-keys.ts'
 
-/** Whether an offer is kept, and what keeps it or lets it go: at once on the screen, a guest signing in first. */
+/**
+ * Whether an offer is saved, and the function that saves or removes it. The screen changes at once; guests sign in
+ * first.
+ */
 export function useSaving(offer: Pick<OfferItem, 'id' | 'is_saved'>, onChange?: (saved: boolean) => void) {
   const user = useUser()
   const client = useQueryClient()

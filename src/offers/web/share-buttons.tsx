@@ -8,7 +8,9 @@ import type { Offer } from '../contract.ts'
 import css from './aside.module.css'
 import { offerHref } from './words.ts'
 
-/** The link is copied where that can be done, and shown to be copied by hand where it can't: without scripts too. */
+/**
+ * The link is copied where the browser allows it. Elsewhere, and without scripts, it is shown to be copied by hand.
+ */
 export function ShareButtons({ offer }: { offer: Offer }) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import { ClockIcon } from '#src/ui/icons.tsx'
 import type { Offer } from '../contract.ts'
 import css from './text.module.css'
-import { plural } from './words.ts'
 
-/** What the recruiter wrote, section by section; empty ones are left out. */
+/** The text of the offer, section by section. Empty sections are left out. */
 export function OfferText({ offer }: { offer: Offer }) {
   return (
     <article className={css.doc}>
@@ -86,7 +86,7 @@ function Company({ offer: { company } }: { offer: Offer }) {
       <p className={css.facts}>{facts.filter(Boolean).join(', ')}</p>
       <p className={css.more}>
         <AppLink href={`/profils/${company.slug}`}>
-          Voir la société{count > 1 && ` et ses ${plural(count, 'offre')}`}
+          Voir la société{count > 1 && ` et ses ${counted(count, 'offre')}`}
         </AppLink>
       </p>
     </Section>
@@ -101,12 +101,12 @@ function Process({ offer }: { offer: Offer }) {
       <div className={css.promise}>
         <ClockIcon />
         <p>
-          <b>Réponse promise sous {plural(offer.response_delay_days, 'jour')}</b>
+          <b>Réponse promise sous {counted(offer.response_delay_days, 'jour')}</b>
           {response && (
             <span>
               La société répond à {response.rate}
               {'\u00A0'}% des candidatures
-              {response.median_days !== null && `, en ${plural(response.median_days, 'jour')} en général`}.
+              {response.median_days !== null && `, en ${counted(response.median_days, 'jour')} en général`}.
             </span>
           )}
         </p>

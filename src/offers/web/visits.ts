@@ -1,22 +1,25 @@
 import { pageBefore } from '#src/shell/page-before.ts'
 
-type Came = Record<'from' | 'utm_source', string>
+type VisitOrigin = Record<'from' | 'utm_source', string>
 
-/** Kept in the tab too: a sign-in page may be loaded between the offer and its application. */
-const known = new Map<number, Came>()
+/**
+ * The source of each visit is also kept in the tab's storage, because a sign-in page may be loaded before the
+ * application.
+ */
+const known = new Map<number, VisitOrigin>()
 const keyOf = (id: number) => `asafidy.came.${id}`
-/** Where people go in the middle of reading an offer, to come back to it. */
+/** Pages that people visit in between, and from which they come back to the offer. */
 const ASIDE = /^\/(login|register|inscription|verification-email)\b/
 
-/** Says that this offer's page is shown, or that somebody begins to apply; nothing waits for it. */
+/** Reports that the offer's page is shown, or that somebody begins to apply. Nothing waits for the answer. */
 export function reportVisit(id: number, what: 'view' | 'opening'): void {
-  if (what === 'view') remember(id)
-  const query = new URLSearchParams(cameFrom(id))
+  if (what === 'view') rememberOrigin(id)
+  const query = new URLSearchParams(visitOrigin(id))
   fetch(`/api/offers/${id}/${what}?${query}`, { keepalive: true }).catch(() => undefined)
 }
 
-/** What led this tab to the offer, the last time; nothing when it does not know. */
-export function cameFrom(id: number): Came {
+/** The source of this tab's last visit to the offer; empty when it is unknown. */
+export function visitOrigin(id: number): VisitOrigin {
   try {
     return known.get(id) ?? JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '')
   } catch {
@@ -24,14 +27,14 @@ export function cameFrom(id: number): Came {
   }
 }
 
-function remember(id: number) {
+function rememberOrigin(id: number) {
   const from = pageBefore() ?? document.referrer
-  if (ASIDE.test(from.replace(location.origin, '')) && cameFrom(id).from) return
-  const came = { from, utm_source: new URLSearchParams(location.search).get('utm_source') ?? '' }
-  known.set(id, came)
+  if (ASIDE.test(from.replace(location.origin, '')) && visitOrigin(id).from) return
+  const origin = { from, utm_source: new URLSearchParams(location.search).get('utm_source') ?? '' }
+  known.set(id, origin)
   try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify(came))
+    sessionStorage.setItem(keyOf(id), JSON.stringify(origin))
   } catch {
-    // Without storage a reload forgets it, and that is all.
+    // Without storage the source is lost with a reload, which does no harm.
   }
 }

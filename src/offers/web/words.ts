@@ -7,12 +7,12 @@ import { WORK_MODE_WORDS } from '../shared/states.ts'
 const NEW_FOR = 48 * HOUR
 const URGENT_WITHIN = 7
 
-/** The page of an offer; its number alone leads there too. */
+/** The address of an offer's page. The id alone leads there too. */
 export function offerHref({ id, slug }: Pick<OfferItem, 'id' | 'slug'>): string {
   return `/offres/${id}-${slug}`
 }
 
-/** The number in `12` and in `12-comptable-confirme`; 0 where there is none. */
+/** The id in `12` or `12-comptable-confirme`; 0 without one. */
 export function offerIdIn(address: string): number {
   return Number(/^(\d{1,10})(?:-|$)/.exec(address)?.[1] ?? 0)
 }
@@ -31,7 +31,7 @@ export function contractOf(
   return [offer.contract?.name, second].filter(Boolean).join(', ')
 }
 
-/** The pay in words, null when it is not told. */
+/** The pay in words, null when the offer shows none. */
 export function payOf(offer: Pick<OfferItem, 'min_salary' | 'max_salary'>): string | null {
   return formatPay(offer.min_salary, offer.max_salary)
 }
@@ -40,7 +40,7 @@ export function isNew({ published_at }: Pick<OfferItem, 'published_at'>, now: Da
   return published_at !== null && now.getTime() - Date.parse(published_at) <= NEW_FOR
 }
 
-/** Days until the deadline when it is near, else null. */
+/** The number of days until a deadline that is near, else null. */
 export function daysLeft(
   { application_deadline }: Pick<OfferItem, 'application_deadline'>,
   now: Date,
@@ -53,16 +53,6 @@ export function daysLeft(
 export function inDays(days: number): string {
   if (days === 0) return 'aujourd’hui'
   return days === 1 ? 'demain' : `dans ${days}\u00A0jours`
-}
-
-/** « 1 offre », « 42 offres » with what counts them. */
-export function plural(count: string | number, word: string): string {
-  return `${count}\u00A0${word}${count === 0 || count === 1 || count === '0' || count === '1' ? '' : 's'}`
-}
-
-/** « Répond en 3 jours » */
-export function answersIn(days: number): string {
-  return `Répond en ${plural(days, 'jour')}`
 }
 
 /** « de comptable », « d’assistant » */

@@ -4,11 +4,11 @@ import { openOffers } from '../open.ts'
 import { offers } from '../tables.ts'
 import type { PayAdvice } from './contract.ts'
 
-/** Fewer would say what a single company pays. */
+/** With fewer offers the figures could tell what a single company pays. */
 const LEAST = 5
 const ROUNDED = 10_000
 
-/** The middle half of what open offers of this sector and level pay a month, of those that tell; null of too few. */
+/** The quartiles of the monthly pay that open offers of this sector and level show; null when these are too few. */
 export async function findSimilarPay(
   database: Database,
   { activity_area_id, job_level_id }: { activity_area_id: number; job_level_id: number },

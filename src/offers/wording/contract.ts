@@ -5,9 +5,9 @@ import { rowId } from '#src/shared/fields.ts'
 const optionalId = rowId().nullish().catch(null)
 
 const payAdvice = z.object({
-  /** Ariary a month. */
+  /** In Ariary a month. */
   minimum_wage: z.number(),
-  /** The middle half of what they pay; null of fewer than five. */
+  /** The quartiles of the pay of similar offers; null with fewer than five. */
   similar: z.object({ count: z.number(), from: z.number(), to: z.number() }).nullable(),
 })
 export type PayAdvice = z.output<typeof payAdvice>

@@ -8,7 +8,7 @@ import { foreignContactOf } from './contacts.ts'
 import { findMarks } from './shared/marks.ts'
 import { isUnderMinimum } from './shared/wages.ts'
 
-/** What of an offer the flags are found in. */
+/** The parts of an offer in which flags are looked for. */
 interface SentOffer {
   id: number
   company_id: number
@@ -31,11 +31,14 @@ interface SentOffer {
   questions: readonly { text: string; choices?: readonly string[] }[]
 }
 
-/** How alike two titles are, of 1, for one offer to repeat another of its company; of another company, both texts. */
+/**
+ * From this similarity of titles on (1 is the same) an offer repeats another one of its company. For another
+ * company's, the texts are compared too.
+ */
 const SAME_TITLE = 0.6
 const SAME_TEXT = 0.7
 
-/** What a moderator should look at in an offer that is being sent. */
+/** Finds what a moderator should look at in an offer that is submitted. */
 export async function findFlags(unit: Unit, offer: SentOffer): Promise<OfferFlag[]> {
   const text = textOf(offer)
   const marks = findMarks(text)
@@ -67,7 +70,10 @@ const flag = (kind: OfferFlag['kind'], found: string | null): OfferFlag | null =
 const wordsOf = (marks: readonly { found: string }[]) =>
   [...new Set(marks.map(({ found }) => found.toLowerCase()))].slice(0, 8).join(', ') || null
 
-/** The address of an open offer that this one repeats: its company's by the title, another's by the text too. */
+/**
+ * Finds an open offer that this one repeats, and returns its address. Offers of other companies must also share the
+ * text.
+ */
 async function findRepeated({ db, now }: Unit, offer: SentOffer): Promise<string | null> {
   const alike = sql<number>`similarity(lower(${offers.title}), lower(${offer.title}))`
   const sameText = sql`similarity(${offers.missions}, ${offer.missions}) >= ${SAME_TEXT}`

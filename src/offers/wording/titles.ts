@@ -7,11 +7,11 @@ import type { Services } from '#src/platform/services.ts'
 import { offers } from '../tables.ts'
 
 const KEPT_SECONDS = 600
-/** The latest say enough of how occupations are called. */
+/** Only the latest offers are read: they tell enough of how occupations are called. */
 const OFFERS_READ = 5_000
 const SUGGESTED = 8
 
-/** Titles of published offers of which a word begins like what is typed; the most used first. */
+/** Suggests titles of published offers of which a word begins with what is typed, the most frequent first. */
 export function titleSuggestions(services: Services) {
   const titles = cached(services.clock, KEPT_SECONDS, () => readPublic(services, null, listTitles))
   return async (keywords: string): Promise<string[]> => {

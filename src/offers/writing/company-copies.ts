@@ -11,8 +11,8 @@ interface CopiedCompany {
 }
 
 /**
- * Writes again what offers keep of their company so that a search touches one table; to be called in the company's own
- * change, `isRenamed` when it is called otherwise than before.
+ * Updates what offers copy of their company, so that a search reads one table only. It is called in the unit of work
+ * that changes the company, with `isRenamed` when the name has changed.
  */
 export async function copyCompany(unit: Unit, { id, name, company_size }: CopiedCompany, isRenamed: boolean) {
   const ofCompany = eq(offers.company_id, id)

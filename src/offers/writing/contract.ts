@@ -5,7 +5,7 @@ import { clientKey, idParams, seenVersion } from '#src/shared/fields.ts'
 import { offerReply } from '../contract.ts'
 import { offerContent } from './shared/content.ts'
 
-/** What was read before it was written over; zero where nothing was being written. */
+/** The version that the page read; 0 without a draft. */
 const version = seenVersion.min(0)
 
 const draftReply = z.object({
@@ -16,7 +16,7 @@ const draftReply = z.object({
   version: z.number(),
   content: offerContent,
   saved_at: z.string().nullable(),
-  /** Since when it waits for a moderator: a new offer, or the new text of a published one. */
+  /** Since when the offer, or the new text of a published one, waits for a moderator. */
   waits_since: z.string().nullable(),
   rejection_reason: z.string().nullable(),
 })
@@ -76,7 +76,9 @@ export const previewOffer = endpoint({
   params: idParams,
   reply: z.object({
     data: offerReply,
-    /** Why it could not be sent now, for want of a slot; null where it could, or has its own. */
+    /**
+     * Why the offer could not be submitted for want of a slot; null when a slot is free or the offer already has one.
+     */
     no_slot: z.string().nullable(),
   }),
 })

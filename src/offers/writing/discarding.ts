@@ -7,15 +7,15 @@ import { auditLog } from '#src/platform/tables.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { OfferRow } from '../open.ts'
 import { offerDrafts, offers } from '../tables.ts'
+import { neverSubmittedDraft } from './never-submitted.ts'
 import { checkWritable, findDraft, lockIfOwn } from './own-offers.ts'
-import { unsentDraft } from './unsent.ts'
 
 const DISCARDED = 'offers.discarded'
 const SENT = 'Cette offre a déjà été envoyée en validation\u00a0: archivez-la plutôt.'
 
 /**
- * Lets go of what was typed: a draft that was never sent disappears with all that hangs on it, an offer that was sent
- * before keeps its text. Asked again it is done already.
+ * Deletes what was typed: a draft that was never submitted disappears with all that belongs to it, and an offer that
+ * was submitted before keeps its text. When it is asked again, nothing changes.
  * @throws HttpError 404 for another company's, 409 while a moderator reads it, and for a draft that was sent before
  */
 export async function discardDraft(services: Services, member: Member, id: number) {
@@ -32,14 +32,14 @@ export async function discardDraft(services: Services, member: Member, id: numbe
 async function deleteOffer(unit: Unit, { id, company_id, reference, title }: OfferRow) {
   const gone = await unit.db
     .delete(offers)
-    .where(and(eq(offers.id, id), unsentDraft))
+    .where(and(eq(offers.id, id), neverSubmittedDraft))
     .returning({ id: offers.id })
   if (gone.length === 0) throw conflict(SENT)
   const details = { company_id, reference, title }
   await audit(unit, { action: DISCARDED, subject: `offer:${id}`, details })
 }
 
-/** Of a deleted offer its line in the log tells whose it was. */
+/** The row of a deleted offer is gone, so the audit log tells which company it belonged to. */
 async function refuseUnlessDiscarded({ db }: Unit, { company }: Member, id: number) {
   const ofCompany = sql`${auditLog.details} ->> 'company_id' = ${String(company.id)}`
   const line = and(eq(auditLog.subject, `offer:${id}`), eq(auditLog.action, DISCARDED), ofCompany)

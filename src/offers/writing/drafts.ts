@@ -12,10 +12,10 @@ import { offerDrafts, offers } from '../tables.ts'
 import {
   checkWritable,
   type DraftRow,
+  editConflict,
   findDraft,
   findOwnOffer,
   lockOwnOffer,
-  savedMeanwhile,
   versionOf,
 } from './own-offers.ts'
 import { type OfferContent, offerContent } from './shared/content.ts'
@@ -26,20 +26,23 @@ const CDI = 1
 const ANTANANARIVO = 1
 const OTHER_AREA = 29
 const DELAY_DAYS = 14
-/** Versions begin where the clock stands, so that those of a draft that was sent never come back in the next one. */
+/**
+ * The first version of a draft is taken from the clock, so that a version of an earlier draft of the offer is never
+ * used again.
+ */
 const VERSIONS_SINCE = Date.parse('2026-01-01T00:00:00Z')
 
 export interface DraftSource {
   content: OfferContent
-  /** The offer that it repeats. */
+  /** The id of the offer that is copied. */
   from?: number | undefined
-  /** Of the page that begins it. */
+  /** The key of the page that begins the offer. */
   client_key?: string | undefined
 }
 
 /**
- * A new offer of the company, of which this much is written; nobody but its members may read it. The same `client_key`
- * again, after an answer that was lost on the way, is the same offer, with what its page has written since.
+ * Begins an offer of the company with this content; only members may read it. A repeated request with the same
+ * `client_key`, after a lost answer, finds the same offer, which takes the newer content.
  */
 export async function createDraft(services: Services, member: Member, source: DraftSource) {
   const { content, from, client_key } = source
@@ -79,7 +82,10 @@ export async function createDraft(services: Services, member: Member, source: Dr
   })
 }
 
-/** The new offer that this page of the member's began; one page at a time is asked. */
+/**
+ * Finds the offer that this page of the member has already begun. The key is locked, so that two requests at once
+ * begin one offer.
+ */
 async function findBegun({ db }: Unit, member: Member, client_key: string): Promise<number | null> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`offer-draft:${client_key}`}, 0))`)
   const [row] = await db
@@ -97,7 +103,7 @@ async function findBegun({ db }: Unit, member: Member, client_key: string): Prom
   return row?.id ?? null
 }
 
-/** What is being written of the offer, its own text where nothing is. */
+/** Reads the draft of an offer, or the text of the offer itself when it has none. */
 export async function readDraft(services: Services, member: Member, id: number) {
   const offer = await findOwnOffer(services.db, member.company.id, id)
   return { offer, ...(await draftOf(services, offer)) }
@@ -109,7 +115,7 @@ async function draftOf({ db }: Pick<Services, 'db'>, offer: OfferRow) {
 }
 
 /**
- * Keeps what was typed so far.
+ * Saves what was typed so far.
  * @param version the one that it was written over
  * @throws HttpError 404 for another company's, 409 when it was saved meanwhile or waits for a moderator
  */
@@ -125,16 +131,16 @@ export async function saveDraft(
     const draft = await findDraft(db, id)
     checkWritable(offer, draft)
     if (versionOf(draft) !== version) {
-      // Sent again because its answer was lost on the way.
+      // The same content comes again when the answer to the first save was lost, so it is accepted.
       if (draft?.updated_by === member.id && isDeepStrictEqual(draft.content, cleaned(content))) return draft
-      throw await savedMeanwhile(unit, draft, now)
+      throw await editConflict(unit, draft, now)
     }
     if (offer.status === 'draft') await nameRow(unit, id, content)
     return keepDraft(unit, id, content)
   })
 }
 
-/** A draft's own row is read by its company's lists alone, which name it. */
+/** The company's lists show the title of a draft, so its own row follows what is typed. */
 function nameRow({ db, now }: Unit, id: number, content: OfferContent) {
   return db
     .update(offers)
@@ -142,7 +148,7 @@ function nameRow({ db, now }: Unit, id: number, content: OfferContent) {
     .where(eq(offers.id, id))
 }
 
-/** Writes the draft's row, its rich texts reduced to what may be shown. */
+/** Writes the row of the draft, with its rich texts cleaned. */
 export async function keepDraft(
   { db, now, actor_id }: Unit,
   offer_id: number,

@@ -3,7 +3,7 @@ import { REASONS } from '#src/notifications/reasons.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { cardOf, type MailedOffer } from '../mails.ts'
 
-/** The new text of an offer that was published with another. `sent_at` is when it was sent. */
+/** The new text of a published offer; `sent_at` is the moment of its submission. */
 type MailedChange = MailedOffer & { sent_at: Date }
 
 const eventOf = ({ id, sent_at }: MailedChange) => `${id}:change:${sent_at.getTime()}`

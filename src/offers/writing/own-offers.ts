@@ -11,7 +11,7 @@ const { fts: _fts, search_title: _title, search_body: _body, ...COLUMNS } = getT
 export type DraftRow = typeof offerDrafts.$inferSelect
 
 /**
- * An offer of this company, in whatever state.
+ * Finds an offer of this company, in any state.
  * @throws HttpError 404 for another company's
  */
 export async function findOwnOffer(database: Database, companyId: number, id: number): Promise<OfferRow> {
@@ -20,14 +20,14 @@ export async function findOwnOffer(database: Database, companyId: number, id: nu
   return offer
 }
 
-/** The same, that nobody else changes before this transaction ends. */
+/** `findOwnOffer` with a lock on the row until this transaction ends. */
 export async function lockOwnOffer(tx: Database, companyId: number, id: number): Promise<OfferRow> {
   const offer = await lockIfOwn(tx, companyId, id)
   if (!offer) throw notFound()
   return offer
 }
 
-/** The same; undefined for another company's, or when it is no more. */
+/** `lockOwnOffer` that returns undefined for an offer of another company, or one that is gone. */
 export async function lockIfOwn(tx: Database, companyId: number, id: number): Promise<OfferRow | undefined> {
   const [offer] = await tx.select(COLUMNS).from(offers).where(isOwn(companyId, id)).for('update')
   return offer
@@ -52,11 +52,11 @@ export function checkWritable(offer: OfferRow, draft: DraftRow | null) {
   if (offer.status === 'submitted' || draft?.submitted_at) throw conflict(WAITS)
 }
 
-/** Zero stands for no draft: the offer's own text is what was read. */
+/** Version 0 stands for an offer without a draft, whose own text was read. */
 export const versionOf = (draft: DraftRow | null) => draft?.version ?? 0
 
-/** Who saved the offer since, and when, in words. */
-export async function savedMeanwhile(
+/** The refusal of a save over a newer version; it says who saved the offer meanwhile, and when. */
+export async function editConflict(
   { db, actor_id }: { db: Database; actor_id: number | null },
   draft: DraftRow | null,
   now: Date,

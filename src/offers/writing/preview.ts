@@ -11,7 +11,10 @@ import { EMPTY_OFFER, type OfferContent } from './shared/content.ts'
 import { type OfferInput, offerFields } from './shared/input.ts'
 import { columnsOf } from './write-offer.ts'
 
-/** The offer as the public would see what is written: open, whatever its state. What is not right yet is left out. */
+/**
+ * The offer as the public would see it with the present draft. It is shown as open whatever its state, and fields
+ * that are not valid yet are left out.
+ */
 export async function previewDraft(
   { db, clock }: Services,
   facts: ApplicationFacts,
@@ -31,7 +34,7 @@ export async function previewDraft(
 
 const OPEN = { status: 'published' as const, paused: false, expires_at: null }
 
-/** What the row holds already, for what the form cannot be without. */
+/** The values of the row, for fields that must have one and are not valid in the draft. */
 function fallbackOf(offer: OfferRow): OfferInput {
   const { questions: _questions, ...empty } = EMPTY_OFFER
   const start = { ...empty, ...offer, expires_at: null, description: '', missions: '', profile: '' }
@@ -45,7 +48,7 @@ function fallbackOf(offer: OfferRow): OfferInput {
   } as OfferInput
 }
 
-/** What nobody has chosen yet is not shown as if it were: the row holds something in its place. */
+/** Fields that nobody has chosen yet are emptied, because the row holds defaults in their place. */
 function unchosen(right: Partial<OfferInput>): Partial<Offer> {
   return {
     ...(right.city_id === undefined && { city: null, region: null }),
@@ -54,7 +57,7 @@ function unchosen(right: Partial<OfferInput>): Partial<Offer> {
   }
 }
 
-/** The fields that say something by their own rule. */
+/** The fields that are valid by their own rule. */
 function rightParts(content: OfferContent): Partial<OfferInput> {
   const clean = cleanInput(content) as Record<string, unknown>
   const parts = Object.entries(offerFields.shape).flatMap(([name, field]) => {

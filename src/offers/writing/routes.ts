@@ -27,7 +27,7 @@ export function offerWritingRoutes(endpoints: Endpoints, services: Services, fac
   endpoints.on(contract.duplicateOffer, able('create', 'job offer'), async ({ params, request }) => {
     const member = memberOf(request)
     const { content } = await readDraft(services, member, params.id)
-    // Its days are the other one's.
+    // A copy does not take over the dates of the other offer.
     const fresh = { ...content, start_date: '', application_deadline: '', expires_at: '' }
     return show(member, await createDraft(services, member, { content: fresh, from: params.id }))
   })

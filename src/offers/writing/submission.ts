@@ -16,7 +16,7 @@ import { checkSlotFree, lockSlots } from '../slots.ts'
 import { offerDrafts, offers } from '../tables.ts'
 import { findFlags } from '../wording/flags.ts'
 import { keepDraft } from './drafts.ts'
-import { checkWritable, findDraft, lockOwnOffer, savedMeanwhile, versionOf } from './own-offers.ts'
+import { checkWritable, editConflict, findDraft, lockOwnOffer, versionOf } from './own-offers.ts'
 import { contentOf, readOffer, writeOffer } from './write-offer.ts'
 
 const NOT_VALIDATED = 'Votre société doit être validée pour envoyer une offre.'
@@ -24,19 +24,22 @@ const UNCHANGED = 'Cette offre est déjà publiée\u00a0: rien n’y est changé
 const NOT_SENT = 'Cette offre n’attend plus de validation.'
 
 /**
- * Sends the offer to the moderators; of a published one the new text, while the old one stays on the site.
+ * Submits the offer to the moderators. Of a published one the new text is submitted, while the old one stays on the
+ * site.
  * @param version the draft that its writer had read
- * @throws HttpError 404 for another company's, 409 without a free slot or when it was saved meanwhile, 422 by the rules
+ * @throws HttpError 404 for another company's, 409 without a free slot or when it was saved meanwhile, 422 by the
+ * rules
  */
 export async function submitOffer(services: Services, member: Member, id: number, version: number) {
   await inTransaction(services, member, async (unit) => {
     const { db, now } = unit
-    // Before the offer's row: whoever sends another one of this company waits here.
+    // The slots are locked before the offer's row, so that two submissions of a company are counted one after the
+    // other.
     const slots = await lockSlots(unit, member.company.id)
     const offer = await lockOwnOffer(db, member.company.id, id)
     const draft = await findDraft(db, id)
     checkWritable(offer, draft)
-    if (versionOf(draft) !== version) throw await savedMeanwhile(unit, draft, now)
+    if (versionOf(draft) !== version) throw await editConflict(unit, draft, now)
     if ((await findCompanyFacts(db, member.company.id))?.status !== 'validated') throw conflict(NOT_VALIDATED)
     const content = draft?.content ?? contentOf(offer)
     const input = readOffer(content, dayAt(now))
@@ -68,7 +71,7 @@ async function send(unit: Unit, id: number, flags: OfferFlag[]) {
   await recordOfferEvent(unit, id, 'submitted')
 }
 
-/** What an earlier decision or closing left. */
+/** Clears what an earlier decision or closing has left in the row. */
 const UNDECIDED = {
   held_at: null,
   rejection_reason: null,
@@ -86,7 +89,7 @@ async function notifyAdmins(unit: Unit, id: number) {
 }
 
 /**
- * Takes back what waits for a moderator, to write on in it.
+ * Takes back what waits for a moderator, so that it can be edited again.
  * @throws HttpError 404 for another company's, 409 when it was decided meanwhile
  */
 export async function takeBackOffer(services: Services, member: Member, id: number) {

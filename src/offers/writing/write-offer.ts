@@ -16,8 +16,8 @@ import { type OfferInput, offerInput } from './shared/input.ts'
 const CDI = 1
 
 /**
- * Writes what an offer says into its row: its columns, the texts it is found by, the words that a search may mean and
- * what it repeats of its company. Its state is the caller's business.
+ * Writes the content of an offer into its row: its columns, the texts that a search looks in, the words for
+ * corrections and the copies of its company. The caller sets its state.
  * @param content the form, which was right when it was sent: dates that have passed since are kept
  * @throws HttpError 404 without such an offer, 422 with the messages of each field
  */
@@ -39,7 +39,7 @@ export async function writeOffer(unit: Unit, offerId: number, content: Record<st
 }
 
 /**
- * What a form says, by the rules.
+ * Reads the content of a form by the rules.
  * @param today the day in Antananarivo; null for what was right when it was sent
  * @throws HttpError 422 with the messages of each field
  */
@@ -49,28 +49,28 @@ export function readOffer(content: Record<string, unknown>, today: string | null
   return result.data
 }
 
-/** How many fields of what was typed are not as they must be to be sent on this day in Antananarivo. */
+/** The number of fields that are not valid for a submission on this day in Antananarivo. */
 export function countFieldsLeft(content: Record<string, unknown>, today: string): number {
   const { error } = offerInput(today).safeParse(cleanInput(content))
   return new Set(error?.issues.map(({ path }) => path[0])).size
 }
 
-/** The input in columns, its rich texts reduced to what may be shown. */
+/** The columns for an input, with its rich texts cleaned. */
 export function columnsOf({ expires_at, ...input }: OfferInput) {
   return {
     ...input,
     description: cleanHtml(input.description),
     missions: cleanHtml(input.missions),
     profile: cleanHtml(input.profile),
-    // Typed under another contract, it is asked of this one no more.
+    // A duration that was typed under another contract does not belong to a CDI.
     contract_duration_months: input.contract_id === CDI ? null : (input.contract_duration_months ?? null),
     experience_min_years: input.experience_min_years ?? null,
-    // Left open, the day is the publication's to set: it is not undone by a change of the text.
+    // Without a chosen day the publication sets one, which a change of the text must not undo.
     ...(expires_at && { expires_at: endOfDay(expires_at) }),
   }
 }
 
-/** The row as its form would hold it. */
+/** The content of the form for an offer's row. */
 export function contentOf(offer: OfferRow): OfferContent {
   const fields = Object.keys(offerContent.shape) as (keyof OfferContent)[]
   return {

@@ -17,7 +17,7 @@ async function scene() {
   return { company, owner, browser: await signedInAs(services, owner) }
 }
 
-/** A draft of this form; its id and version. */
+/** Makes a draft of this form; returns its id and version. */
 async function write(browser: Browser, content: Record<string, unknown> = offerForm()) {
   const { body } = await browser.post(DRAFTS, { content })
   return body.data as { id: number; version: number; reference: string }
@@ -66,7 +66,7 @@ test('a new offer sent again after its answer was lost is one draft, with what w
   expect(again.body.data).toMatchObject({ id: [...ids][0], content: { title: 'Technicien réseau' } })
   expect(await kindsOf(again.body.data.id)).toEqual(['created'])
   expect(await rowOf(again.body.data.id)).toMatchObject({ title: 'Technicien réseau' })
-  // A colleague's, and one that was sent meanwhile, are others.
+  // A draft of a colleague, and one that was submitted meanwhile, are other drafts.
   const colleague = await signedInAs(services, await makeMember(services, company.id, 'recruiter'))
   const other = (await begin('Technicien', colleague)).body.data
   expect(ids).not.toContain(other.id)
@@ -168,7 +168,7 @@ test('a sent offer is in its row by the rules, waits for the administrators, who
     .from(outgoingMails)
     .where(eq(outgoingMails.to_address, admin.email))
   expect(mails.filter(({ subject }) => subject.includes('Technicien réseau'))).toHaveLength(1)
-  // Sent again it is on its way already.
+  // A second submission is refused, because the offer waits already.
   expect((await browser.put(submissionOf(id), { version: 0 })).status).toBe(409)
   expect((await browser.put(draftOf(id), { version: 0, content: {} })).status).toBe(409)
 })

@@ -5,7 +5,7 @@ import { invitationQuery } from '#src/companies/invitations/web/queries.ts'
 export const Route = createFileRoute('/_blank/invitation/$token')({
   staticData: { title: 'Invitation' },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(invitationQuery(params.token)),
-  // The address is a key: no search engine keeps it, no link away from here tells it.
+  // The address holds a secret token, so it must reach neither search engines nor linked sites.
   head: () => ({
     meta: [
       { name: 'robots', content: 'noindex' },

@@ -11,9 +11,9 @@ import { destinationOf } from '#src/shell/session/destination.ts'
 
 interface LoginSearch {
   to?: string
-  /** A sign-in by another site that came to nothing. */
+  /** Set when signing in with another site failed. */
   erreur?: 'connexion'
-  /** Another site's account waits for the password of its address. */
+  /** Set when an account of another site waits to be linked, which needs the password. */
   lier?: SocialProvider
 }
 

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_blank/inscription/candidat')({
   component: SignUpPage,
 })
 
-// Only for who comes back from a provider.
+// This form is only for people who come back from a provider, so it is loaded apart.
 const SocialSignUp = lazyRouteComponent(() => import('#src/accounts/social/web/sign-up.tsx'), 'SocialSignUp')
 
 function SignUpPage() {

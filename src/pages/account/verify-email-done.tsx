@@ -14,7 +14,10 @@ export const Route = createFileRoute('/_blank/verification-email/success')({
   component: VerifyEmailDonePage,
 })
 
-/** The link may just have signed in: a first sign-in is greeted, and the other tabs of this browser learn it. Someone who came here without the link is told so. */
+/**
+ * The mailed link may have signed the person in: then the page greets them and notifies the other tabs. Without the
+ * link it says that nothing was verified.
+ */
 function VerifyEmailDonePage() {
   const user = useUser()
   const router = useRouter()

@@ -4,7 +4,7 @@ import { ApplicationPage } from '#src/applications/following/web/detail-page.tsx
 import { applicationQuery } from '#src/applications/following/web/queries.ts'
 import { type ApplicationTab, isApplicationTab } from '#src/applications/following/web/tabs.ts'
 import { proposalQuery } from '#src/applications/proposals/web/queries.ts'
-import { InterviewInFollow } from '#src/calendar/interviews/web/applicant/in-follow.tsx'
+import { CurrentInterview } from '#src/calendar/interviews/web/applicant/current-interview.tsx'
 import { applicantInterviewsQuery } from '#src/calendar/interviews/web/queries.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
@@ -27,12 +27,13 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
       context.queryClient.ensureQueryData(applicationQuery(id)),
     )
     if (isProposal) {
-      // Made by telephone, or taken back before it was told: there is nothing to read.
+      // A proposal that was made by telephone, or withdrawn before it was sent, has nothing to read.
       if (!has_proposal)
         throw redirect({ to: '/candidat/candidatures/$id/$tab', params: { id, tab: 'suivi' } })
       await orNotFound(context.queryClient.ensureQueryData(proposalQuery(id)))
     }
-    // Shown within the steps, which nothing may move once they are read.
+    // The interviews stand among the steps, which must not move once they are shown, so they are loaded with the
+    // page.
     if (tab === 'suivi' && stage === 'interview')
       await context.queryClient.ensureQueryData(applicantInterviewsQuery(Number(id)))
     const title = displayTitle(job_offer_title)
@@ -54,6 +55,6 @@ function Page() {
       <Interviews applicationId={Number(id)} />
     </Suspense>
   )
-  const meeting = <InterviewInFollow applicationId={Number(id)} />
+  const meeting = <CurrentInterview applicationId={Number(id)} />
   return <ApplicationPage id={id} tab={tab as ApplicationTab} meetings={meetings} meeting={meeting} />
 }

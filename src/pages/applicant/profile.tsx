@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '#src/profiles/web/page/page.tsx'
 import { profileQuery } from '#src/profiles/web/queries.ts'
+import { MakeResumeButton } from '#src/resumes/profile/web/make-resume-button.tsx'
 
 export const Route = createFileRoute('/_auth/candidat/mon-profil')({
   staticData: { title: 'Mon Profil', requires: ['view', 'my profile'] },
-  // In the browser the page shows at once, with its skeleton.
+  // Only the server waits for the data: in the browser the page shows at once, with its skeleton.
   loader: ({ context }) =>
     typeof document === 'undefined' ? context.queryClient.prefetchQuery(profileQuery) : undefined,
-  component: ProfilePage,
+  component: () => <ProfilePage actions={<MakeResumeButton />} />,
 })

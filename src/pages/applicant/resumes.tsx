@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_auth/candidat/mes-cv')({
   staticData: { title: 'Mes CVs', requires: ['view', 'my resumes'] },
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
-  // In the browser the page shows at once, with its skeleton.
+  // Only the server waits for the data: in the browser the page shows at once, with its skeleton.
   loader: ({ context, deps }) =>
     typeof document === 'undefined'
       ? context.queryClient.prefetchQuery(resumesQuery(pageOf(deps)))

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { askedIn } from '#src/offers/saved/web/asked.tsx'
 import { SavedOffersPage } from '#src/offers/saved/web/page.tsx'
 import { savedOffersQuery, savedViewOf } from '#src/offers/saved/web/queries.ts'
+import { requestedOfferId } from '#src/offers/saved/web/requested-offer.tsx'
 import { offerQuery } from '#src/offers/web/queries.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     if (typeof document !== 'undefined') return
-    const asked = askedIn(deps)
+    const asked = requestedOfferId(deps)
     await Promise.all([
       queryClient.prefetchQuery(savedOffersQuery(savedViewOf(deps))),
       asked > 0 && queryClient.prefetchQuery(offerQuery(asked)),

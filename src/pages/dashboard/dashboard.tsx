@@ -5,7 +5,7 @@ import { userQuery } from '#src/shell/session/session.ts'
 
 export const Route = createFileRoute('/_auth/dashboard')({
   staticData: { title: 'Tableau de bord', requires: ['view', 'dashboard'] },
-  // In the browser the page shows at once, with its skeleton.
+  // Only the server waits for the data: in the browser the page shows at once, with its skeleton.
   loader: async ({ context: { queryClient } }) => {
     if (typeof document !== 'undefined') return
     const user = queryClient.getQueryData(userQuery.queryKey)

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_auth/dashboard/notifications')({
   staticData: { title: 'Mes notifications', requires: ['view', 'dashboard'] },
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
-  // In the browser the page shows at once, with its skeleton.
+  // Only the server waits for the data: in the browser the page shows at once, with its skeleton.
   loader: ({ context, deps }) =>
     typeof document === 'undefined'
       ? context.queryClient.prefetchQuery(notificationPageQuery(pageOf(deps)))

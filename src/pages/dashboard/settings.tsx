@@ -24,7 +24,7 @@ function Page() {
   return <SettingsPage tab={Route.useParams().tab as SettingsTab} />
 }
 
-/** Each is loaded when it is opened. */
+/** Each tab is loaded when it is opened. */
 const PAGES = {
   utilisateur: lazyPart(() => import('#src/accounts/current-user/web/user-tab.tsx')),
   securite: lazyPart(() => import('#src/accounts/security/web/tab.tsx')),
@@ -35,7 +35,7 @@ const PAGES = {
   confidentialite: lazyPart(() => import('#src/personal-data/web/privacy-tab.tsx')),
 } satisfies Record<SettingsTab, unknown>
 
-/** The settings that this person has, one tab at a time. */
+/** Shows one tab of the settings that this person has. */
 function SettingsPage({ tab }: { tab: SettingsTab }) {
   const user = useUser()
   if (!user) return null

@@ -20,7 +20,7 @@ import css from './auth-layout.module.css'
 
 export const Route = createFileRoute('/_auth')({ component: AuthLayout })
 
-/** The pages of someone signed in. */
+/** The layout of the pages for people who are signed in. */
 function AuthLayout() {
   const { state } = useLayoutState()
   const display = useDisplaySettings()

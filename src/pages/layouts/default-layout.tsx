@@ -20,7 +20,7 @@ const NewsletterForm = createIsomorphicFn()
 
 const LoginDrawer = lazyPart(() => import('#src/accounts/signing-in/web/login-drawer.tsx'))
 
-// For those who are signed in.
+// Only people who are signed in have this bar, so it is loaded apart.
 const BottomBar = lazyPart(async () => ({
   default: (await import('#src/shell/navigation/bottom-bar.tsx')).BottomBar,
 }))
@@ -29,7 +29,7 @@ const WaitingApplications = lazyPart(async () => ({
 }))
 const ApplicantWidget = lazyPart(() => import('#src/applications/following/web/widget.tsx'))
 
-/** The public pages; each sets its own `container`, so that a band may reach the edges. */
+/** The layout of the public pages. Each page sets its own `container`, so that a band may reach the edges. */
 function DefaultLayout() {
   const user = useUser()
   return (

@@ -10,13 +10,15 @@ const TITLE = `${APP_NAME}, les offres d’emploi de Madagascar`
 const SUMMARY =
   'Des offres de tout Madagascar, publiées par des sociétés vérifiées qui s’engagent à répondre à chaque candidature.'
 
-/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+/** Search engines read this head in the page as it was served, so the browser does not load it. */
 const servedHead = createIsomorphicFn()
   .server(() => describePage({ title: TITLE, summary: SUMMARY, address: `${siteOrigin()}/` }))
   .client((): null => null)
 
 export const Route = createFileRoute('/_default/')({
   staticData: { title: 'Accueil' },
+  // The page asks for its data at once, not when its own script has come.
+  codeSplitGroupings: [['component']],
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(homeQuery)
     return { served: servedHead() }

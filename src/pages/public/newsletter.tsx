@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_blank/newsletter')({
   component: NewsletterPage,
 })
 
-/** Where the form of a page's foot leads without scripts. */
+/** The page to which the form at the foot of each page leads without scripts. */
 function NewsletterPage() {
   const { answered } = Route.useLoaderData()
   const accepted = answered?.accepted

@@ -12,13 +12,15 @@ import { allAnswered, orNotFound } from '#src/shell/api/or-not-found.ts'
 import { answerGone } from '#src/shell/page-status.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
-/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+/** Search engines read this head in the page as it was served, so the browser does not load it. */
 const servedHead = createIsomorphicFn()
   .server((offer: Offer, title: string) => headOfOffer(offer, title, siteOrigin()))
   .client((_offer: Offer, _title: string): null => null)
 
 export const Route = createFileRoute('/_default/offres/$id')({
   staticData: { title: 'Offre' },
+  // The page asks for its data at once, not when its own script has come.
+  codeSplitGroupings: [['component', 'pendingComponent']],
   loader: async ({ context, params }) => {
     const id = offerIdIn(params.id)
     if (!id) throw notFound()

@@ -2,21 +2,22 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { OffersPage } from '#src/offers/search/web/page.tsx'
 import { headOfList } from '#src/offers/search/web/page-head.ts'
-import { offersQuery } from '#src/offers/search/web/queries.ts'
-import type { Found } from '#src/offers/search/web/results.tsx'
+import { type FoundOffers, offersQuery } from '#src/offers/search/web/queries.ts'
 import { OffersSkeleton } from '#src/offers/search/web/skeleton.tsx'
 import { headingOf } from '#src/offers/search/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
-/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+/** Search engines read this head in the page as it was served, so the browser does not load it. */
 const servedHead = createIsomorphicFn()
-  .server((found: Found, title: string) => headOfList(found, title, siteOrigin()))
-  .client((_found: Found, _title: string): null => null)
+  .server((found: FoundOffers, title: string) => headOfList(found, title, siteOrigin()))
+  .client((_found: FoundOffers, _title: string): null => null)
 
 export const Route = createFileRoute('/_default/offres')({
   staticData: { title: 'Offres' },
+  // The page asks for its data at once, not when its own script has come.
+  codeSplitGroupings: [['component', 'pendingComponent']],
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

@@ -5,7 +5,8 @@ import { CompanyProfile } from '#src/companies/directory/web/company.tsx'
 import { organizationOf } from '#src/companies/directory/web/organization.ts'
 import { companyQuery, pageOf } from '#src/companies/directory/web/queries.ts'
 import { headOfCompany } from '#src/companies/directory/web/words.ts'
-import { companyOffersQuery } from '#src/offers/web/queries.ts'
+import { CompanyOffers } from '#src/offers/by-company/web/open-offers.tsx'
+import { companyOffersQuery } from '#src/offers/by-company/web/queries.ts'
 import { personOf } from '#src/profiles/web/person.ts'
 import sheet from '#src/profiles/web/reading/public-profile.module.css'
 import { publicProfileQuery } from '#src/profiles/web/reading/queries.ts'
@@ -14,7 +15,7 @@ import { siteOrigin } from '#src/shell/site-origin.ts'
 import { classes } from '#src/ui/class-names.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
-/** Search engines read these in the page as it was served; a visitor's browser needs none of it. */
+/** Search engines read these in the page as it was served, so the browser does not load them. */
 const writtenPerson = createIsomorphicFn()
   .server((profile: Parameters<typeof personOf>[0] & { is_indexed: boolean }, origin: string) =>
     profile.is_indexed ? personOf(profile, origin) : null,
@@ -24,7 +25,10 @@ const writtenOrganization = createIsomorphicFn()
   .server(organizationOf)
   .client((): string | null => null)
 
-/** Apart: of a company's page nothing of it is needed. Its style sheet comes with the page, or it would show without. */
+/**
+ * A company's page needs nothing of a person's view, so that is loaded apart. Its style sheet comes with the page, or
+ * it would first show unstyled.
+ */
 const loadPerson = () => import('#src/profiles/web/reading/public-profile.tsx')
 const PersonView = lazyRouteComponent(loadPerson, 'PublicProfileView')
 
@@ -59,7 +63,9 @@ function PublicProfileRoute() {
           <PersonView profile={profile} />
         </div>
       ) : (
-        <CompanyProfile slug={slug} page={page} />
+        <CompanyProfile slug={slug}>
+          <CompanyOffers slug={slug} page={page} />
+        </CompanyProfile>
       )}
     </Suspense>
   )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { OfferWritingPage } from '#src/offers/writing/web/page.tsx'
 
 interface Search {
-  /** The draft that is being written here since its first save. */
+  /** The id of the draft, which the address holds since the first save. */
   brouillon?: number | undefined
-  /** Begins with an advertisement to paste. */
+  /** Set when the offer begins with an advertisement to paste. */
   annonce?: '1' | undefined
 }
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/ajou
 function Page() {
   const { brouillon = null, annonce } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // The page that made the draft goes on writing in it; another address begins another page.
+  // The page that made the draft goes on with it; an address with another draft begins a new editor.
   const [opened, setOpened] = useState<Opened>({ id: brouillon, made: null, reached: false, turn: 0 })
   if (brouillon !== null && brouillon === opened.made && !opened.reached)
     setOpened({ ...opened, reached: true })
@@ -47,7 +47,7 @@ function Page() {
 
 interface Opened {
   id: number | null
-  /** The draft that this page made, and whether its address says so yet. */
+  /** The id of the draft that this page made; `reached` says whether the address holds it yet. */
   made: number | null
   reached: boolean
   turn: number

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAnswerSearch } from '#src/applications/batches/web/address.ts'
-import { AnswerPage } from '#src/applications/batches/web/answering/page.tsx'
-import { recipientsQuery } from '#src/applications/batches/web/queries.ts'
+import { readAnswerSearch } from '#src/applications/deciding/web/address.ts'
+import { AnswerPage } from '#src/applications/deciding/web/answering/page.tsx'
+import { recipientsQuery } from '#src/applications/deciding/web/queries.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
   },
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
-  // Reading an application marks it seen: pointing at a link must not.
+  // Reading an application marks it as seen, which pointing at a link must not do.
   preload: false,
   loader: async ({ context, params: { id, tab }, deps, preload }) => {
     if (preload) return {}

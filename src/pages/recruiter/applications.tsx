@@ -9,9 +9,9 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures')({
   staticData: { title: 'Les candidatures', requires: ['view', 'my offers applications'] },
   validateSearch: (search): SearchParams => search as SearchParams,
-  // What is open beside the list is none of the list's own.
+  // The application that is open beside the list does not change the list, so it must not load it again.
   loaderDeps: ({ search: { candidature: _open, ...search } }) => search,
-  // On the server the list comes with the page; in the browser the page comes at once and the list fills it.
+  // Only the server waits for the list: in the browser the page shows at once and the list follows.
   loader: ({ context, deps }) => {
     const search = readSearch(deps)
     const reading =

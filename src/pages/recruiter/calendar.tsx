@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/calendrier')({
   staticData: { title: 'Mon calendrier', requires: ['view', 'my offers applications'] },
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
-  // In the browser the page shows at once, with its skeleton.
+  // Only the server waits for the data: in the browser the page shows at once, with its skeleton.
   loader: ({ context, deps }) => {
     if (typeof document !== 'undefined') return undefined
     const search = readCalendarSearch(deps)

@@ -5,7 +5,7 @@ import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/compagnie/$tab')({
   staticData: { title: 'Ma Société', requires: ['view', 'my company profile'] },
-  // In the browser the page shows at once, with its skeleton.
+  // Only the server waits for the data: in the browser the page shows at once, with its skeleton.
   loader: async ({ context, params }) => {
     if (!TITLES.has(params.tab) && typeof document === 'undefined')
       await context.queryClient.prefetchQuery(ownCompanyQuery)
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/compagnie/$tab'
   component: Page,
 })
 
-/** Of the tabs that are not the company itself. */
+/** The titles of the tabs that show something else than the company. */
 const TITLES = new Map(Object.entries({ abonnement: 'Abonnement', paiements: 'Paiements' }))
 
 function Page() {

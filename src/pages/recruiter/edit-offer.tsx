@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/
   loader: async ({ context: { queryClient }, params }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
     const id = Number(params.id)
-    // In the browser the form asks by itself: what was kept there of an offer is shown without the network too.
+    // Only the server waits for the offer: in the browser the form reads it, and shows what was kept there even
+    // without the network.
     if (typeof window === 'undefined') await orNotFound(queryClient.ensureQueryData(managedOfferQuery(id)))
     return { id }
   },

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { AnswerEveryoneDialog } from '#src/applications/answering-all/web/dialog.tsx'
-import { OfferApplications } from '#src/applications/reviewing/web/list/of-offer.tsx'
+import { AnswerEveryoneDialog } from '#src/applications/deciding/web/answering/everyone-dialog.tsx'
+import { OfferApplications } from '#src/applications/reviewing/web/list/offer-applications.tsx'
 import { listQuery } from '#src/applications/reviewing/web/queries.ts'
 import { OfferHistory } from '#src/offers/history/web/history.tsx'
 import { offerHistoryQuery } from '#src/offers/history/web/queries.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/
       throw redirect({ to: '.', params: { ...params, tab: 'apercu' }, replace: true })
     const id = Number(written)
     const offer = await orNotFound(queryClient.ensureQueryData(managedOfferQuery(id)))
-    // On the server the tab comes with its page; in the browser it fills itself.
+    // Only the server waits for the tab: in the browser the page shows at once and the tab follows.
     if (typeof window === 'undefined') {
       if (tab === 'apercu') await queryClient.prefetchQuery(publicPageQuery(id))
       if (tab === 'candidatures') await queryClient.prefetchQuery(listQuery({ offer_id: written }))

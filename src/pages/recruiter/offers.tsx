@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnswerEveryoneDialog } from '#src/applications/answering-all/web/dialog.tsx'
+import { AnswerEveryoneDialog } from '#src/applications/deciding/web/answering/everyone-dialog.tsx'
 import { readOffersSearch } from '#src/offers/managing/web/filters.ts'
 import { ManagedOffersPage } from '#src/offers/managing/web/list/page.tsx'
 import { managedOffersQuery } from '#src/offers/managing/web/queries.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres')({
   staticData: { title: 'Mes offres', requires: ['view', 'my company job offers'] },
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
-  // On the server the list comes with the page; in the browser the page comes at once and the list fills it.
+  // Only the server waits for the list: in the browser the page shows at once and the list follows.
   loader: ({ context, deps }) => {
     const reading = context.queryClient.prefetchQuery(managedOffersQuery(readOffersSearch(deps)))
     return typeof window === 'undefined' ? reading : undefined

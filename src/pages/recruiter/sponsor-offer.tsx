@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AnswerEveryoneDialog } from '#src/applications/answering-all/web/dialog.tsx'
+import { AnswerEveryoneDialog } from '#src/applications/deciding/web/answering/everyone-dialog.tsx'
 import { managedOfferHref } from '#src/offers/managing/web/filters.ts'
 import { ManagedOfferPage } from '#src/offers/managing/web/offer/page.tsx'
 import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
     const id = Number(params.id)
     const offer = await orNotFound(queryClient.ensureQueryData(managedOfferQuery(id)))
-    // On the server the tab comes with its page; in the browser it fills itself.
+    // Only the server waits for the tab: in the browser the page shows at once and the tab follows.
     if (typeof window === 'undefined') await queryClient.prefetchQuery(offerSponsoringsQuery(id))
     return { parent: { title: titleOf(offer), to: managedOfferHref(id, 'apercu') } }
   },

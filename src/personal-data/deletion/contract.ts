@@ -8,7 +8,7 @@ const confirmation = z
   .trim()
   .refine((word) => word === CONFIRMATION, `Écrivez ${CONFIRMATION} pour confirmer.`)
 
-/** What the forms that close an account ask for, each a part of it. */
+/** The forms that close an account each use a part of this schema. */
 export const closingAsked = credentialsAsked.extend({ confirmation })
 
 export const putDeactivation = endpoint({

@@ -7,7 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { deletionRequestedMail } from '../mails.ts'
 
-/** Closes the account until its owner signs in again. */
+/** The account opens again when its owner signs in. */
 export async function pauseAccount(services: Services, user: User) {
   await inTransaction(services, user, (unit) => deactivateAccount(unit, user.id))
 }

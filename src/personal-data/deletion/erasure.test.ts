@@ -36,7 +36,7 @@ function listFiles(): string[] {
   return files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
 }
 
-/** Every cell of every table, and every file, as one text. */
+/** Puts every cell of every table and every stored file into one text. */
 async function everythingKept(): Promise<string> {
   const tables = await selectRows<{ name: string }>(
     services.db,
@@ -59,7 +59,7 @@ async function markMailsSent() {
   await services.db.update(outgoingMails).set({ sent_at: services.clock.now() })
 }
 
-/** An applicant with something in every table that can hold something of it. */
+/** Makes an applicant who has left something in every table that can hold something of a person. */
 async function makeTraces() {
   const applicant = await makeApplicant(services, {
     first_name: 'Zoéline',
@@ -113,7 +113,7 @@ async function makeTraces() {
   ]
   await services.db.update(users).set({ picture_key }).where(eq(users.id, applicant.id))
   await services.db.update(resumes).set({ file_key }).where(eq(resumes.id, resume.id))
-  // A wrong password leaves its address among the attempts.
+  // A wrong password leaves the address among the counted attempts.
   await new Browser(services).post('/login', { email: applicant.email, password: 'faux' })
   await services.queue.runDue(services).catch(() => undefined)
   await markMailsSent()
@@ -135,7 +135,7 @@ test('who asks for its deletion is out at once, hidden, told when, and deleted t
   expect(mail?.text).toContain('Connectez-vous avant le 21 décembre 2026')
   await markMailsSent()
 
-  // The photo, the CV, the copy that was asked for and what each application was sent with.
+  // These are the photo, the CV, the copy of the data and what each application was sent with.
   expect(listFiles()).toHaveLength(6)
   services.clock.advance(30 * DAY_SECONDS - 1)
   await eraseRequested(services)
@@ -206,7 +206,7 @@ test('who is called « de la » takes along what is its own, and no mail of othe
   const { id } = (await apply()).body.data
   await move(services, recruiter, `${RECEIVED}/${id}/stage`, { stage: 'review' })
   await tellChanges(services)
-  // Written to before its address was another.
+  // The person was written to before the address changed.
   await services.db
     .update(users)
     .set({ email: 'autre.adresse@exemple.test' })
@@ -252,7 +252,7 @@ test('a process that dies in the middle leaves all of the person or nothing, and
   services.queue.send = async () => {
     throw new Error('the process ended here')
   }
-  await expect(eraseRequested(services)).rejects.toThrow('1 accounts failed')
+  await expect(eraseRequested(services)).rejects.toThrow('rows failed')
   services.queue.send = send
   expect(await rowOf(applicant.id)).toMatchObject({ first_name: 'Miora', deleted_at: null })
   expect(await services.db.select().from(resumes).where(eq(resumes.user_id, applicant.id))).toHaveLength(1)

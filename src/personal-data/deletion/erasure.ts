@@ -8,7 +8,7 @@ import { eraseProposals } from '#src/applications/proposals/erasure.ts'
 import { eraseCalendar } from '#src/calendar/erasure.ts'
 import { eraseMembership } from '#src/companies/erasure.ts'
 import { eraseContact } from '#src/contact/erasure.ts'
-import { eraseMatching } from '#src/matching/personal-data/erasure.ts'
+import { eraseMatching } from '#src/matching/erasure.ts'
 import { eraseHidden } from '#src/matching/suggestions/erasure.ts'
 import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
 import { closeOffersOf } from '#src/offers/company-closing.ts'
@@ -24,15 +24,15 @@ import { eraseResumes } from '#src/resumes/erasure.ts'
 import { eraseExports } from '../exports/exports.ts'
 import { deletionDoneMail } from '../mails.ts'
 
-/** The key of a last mail begins so: it is forgotten once it has left. */
+/** Keys of farewell mails begin like this, so that such a mail can be forgotten once it has left. */
 export const LAST_MAIL = 'deletion-done:'
 
 export const removeFilesJob = jobKind<{ keys: string[] }>('personal-data.remove-files')
 
 /**
- * Deletes a person, once: everything in one transaction, with the job that removes the files, so that a process that
- * dies leaves either all of the person or nothing.
- * @param isDue asked again of the locked row: the person may be back
+ * Deletes a person once. Everything happens in one transaction, with the job that removes the files, so that a process
+ * that dies leaves either all of the person or nothing.
+ * @param isDue is asked again of the locked row, because the person may have come back
  */
 export async function erasePerson(services: Services, id: number, isDue: (user: User) => boolean) {
   await inTransaction(services, null, async (unit) => {

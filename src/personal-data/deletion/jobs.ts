@@ -13,7 +13,7 @@ export function deletionWorkers(services: Services): Worker[] {
   return [worker(removeFilesJob, ({ keys }) => removeFiles(services, keys)) as Worker]
 }
 
-/** Every night, when Antananarivo sleeps. */
+/** The jobs run in the night of Antananarivo, which is three hours ahead of UTC. */
 export function deletionRecurring(services: Services): Worker[] {
   return [
     worker(eraseRequestedJob, () => eraseRequested(services), '15 22 * * *'),

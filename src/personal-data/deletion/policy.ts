@@ -1,2 +1,2 @@
-/** What is typed to have one's account deleted. */
+/** A person types this word to have the account deleted. */
 export const CONFIRMATION = 'SUPPRIMER'

@@ -10,6 +10,7 @@ import { findMembership } from '#src/companies/members.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { countOpenOffers } from '#src/offers/offers.ts'
 import type { Database } from '#src/platform/database.ts'
+import { forEachRow, inPages } from '#src/platform/each-row.ts'
 import { forgetSentMails } from '#src/platform/mail/sent-mails.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -28,26 +29,24 @@ function monthsBefore(now: Date, months: number): Date {
   return then
 }
 
-/** Deletes who asked for it thirty days ago, and forgets mails that nobody needs. */
+/** Deletes the people who asked for it thirty days ago, and forgets the mails that nobody needs any more. */
 export async function eraseRequested(services: Services) {
   const now = services.clock.now()
   const before = daysBefore(now, DELETION_DELAY_DAYS)
   await forgetSentMails(services.db, LAST_MAIL)
   const isDue = ({ deletion_requested_at: asked }: User) => asked !== null && asked <= before
-  await forEachAccount(
-    (last) => listDueForDeletion(services.db, before, last),
-    (id) => erasePerson(services, id, isDue),
-  )
+  const due = inPages<{ id: number }>((...page) => listDueForDeletion(services.db, before, ...page))
+  await forEachRow(due, ({ id }) => erasePerson(services, id, isDue))
 }
 
-/** Tells who did not come for twenty-three months that its account goes a month later. */
+/** Warns people who have not come for twenty-three months that their account is deleted a month later. */
 export async function warnInactive(services: Services) {
   const now = services.clock.now()
   const before = monthsBefore(now, WARNED_AFTER_MONTHS)
-  await forEachAccount(
-    (last) => listInactive(services.db, { before, warned: null, after: last }),
-    (id) => warn(services, id, before),
+  const inactive = inPages<{ id: number }>((...page) =>
+    listInactive(services.db, { before, warned: null }, ...page),
   )
+  await forEachRow(inactive, ({ id }) => warn(services, id, before))
 }
 
 async function warn(services: Services, id: number, before: Date) {
@@ -61,40 +60,31 @@ async function warn(services: Services, id: number, before: Date) {
   })
 }
 
-/** Two years after the last visit, never sooner than thirty days from now. */
+/** The account is deleted two years after the last visit, and never sooner than thirty days from now. */
 function deletionDayOf(user: User, now: Date): Date {
   const twoYears = new Date(lastSeenAt(user))
   twoYears.setUTCMonth(twoYears.getUTCMonth() + DELETED_AFTER_MONTHS)
   return new Date(Math.max(twoYears.getTime(), deletionDay(now).getTime()))
 }
 
-/** Deletes who was told a month ago and did not come. */
+/** Deletes the people who were warned a month ago and did not come. */
 export async function eraseInactive(services: Services) {
   const now = services.clock.now()
   const before = monthsBefore(now, DELETED_AFTER_MONTHS)
   const warned = daysBefore(now, DELETION_DELAY_DAYS)
   const isDue = (user: User) =>
     user.inactivity_warned_at !== null && user.inactivity_warned_at <= warned && lastSeenAt(user) < before
-  await forEachAccount(
-    (last) => listInactive(services.db, { before, warned, after: last }),
-    async (id) => {
-      if (!(await isRecruiting(services.db, id, now))) await erasePerson(services, id, isDue)
-    },
+  const inactive = inPages<{ id: number }>((...page) =>
+    listInactive(services.db, { before, warned }, ...page),
   )
+  await forEachRow(inactive, async ({ id }) => {
+    if (!(await isRecruiting(services.db, id, now))) await erasePerson(services, id, isDue)
+  })
 }
 
-/** Its company is looking for people: others answer for it meanwhile. */
+/** A member of a company that is recruiting counts as active, because colleagues answer for it. */
 async function isRecruiting(database: Database, userId: number, now: Date): Promise<boolean> {
   const company = await findMembership(database, userId)
   if (company?.status !== 'validated') return false
   return (await countOpenOffers(database, now, company.id)) > 0
-}
-
-/** One after the other; who fails holds up nobody else, and has the job tried again. */
-async function forEachAccount(list: (last: number) => Promise<number[]>, act: (id: number) => Promise<void>) {
-  const failures: unknown[] = []
-  for (let ids = await list(0); ids.length > 0; ids = await list(ids.at(-1) ?? 0)) {
-    for (const id of ids) await act(id).catch((failure: unknown) => failures.push(failure))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts failed`)
 }

@@ -12,7 +12,7 @@ import { dayAt } from '#src/shared/dates.ts'
 import * as contract from './contract.ts'
 import { pauseAccount, requestDeletion } from './deletion.ts'
 
-/** Administrators are made and ended by the command, not from their pages. */
+/** Administrators are made and removed by the command line, so their pages close no account. */
 const closable: Gate = (request) => {
   if (actorOf(request).kind === 'admin')
     throw forbidden('Un compte d’administration ne se ferme pas depuis ses paramètres.')

@@ -9,18 +9,21 @@ import type { Files } from '#src/platform/files/storage.ts'
 interface Entry {
   name: string
   bytes: Uint8Array
-  /** PDFs and pictures are small already. */
+  /** PDFs and pictures are compressed already, so they are only stored. */
   packed: boolean
 }
 
-/** Writes the copy to `path`, one entry in memory at a time; answers with its size in bytes. */
+/**
+ * Writes the archive to `path` with one entry in memory at a time.
+ * @returns its size in bytes
+ */
 export async function writeArchive(
   files: Files,
   content: { readMe: string; parts: ExportPart[] },
   path: string,
   now: Date,
 ): Promise<number> {
-  // Only this process's user may read it while it lies there.
+  // While the file lies there, only the user of this process may read it.
   await pipeline(
     Readable.from(zip(listEntries(files, content), now)),
     createWriteStream(path, { mode: 0o600 }),

@@ -7,7 +7,7 @@ import { exportOf as proposalsOf } from '#src/applications/proposals/export.ts'
 import { exportOf as calendarOf } from '#src/calendar/export.ts'
 import { exportOf as companyOf } from '#src/companies/export.ts'
 import { exportOf as contactOf } from '#src/contact/export.ts'
-import { exportOf as matchingOf } from '#src/matching/personal-data/export.ts'
+import { exportOf as matchingOf } from '#src/matching/export.ts'
 import { exportOf as hiddenOf } from '#src/matching/suggestions/export.ts'
 import { exportOf as notificationsOf } from '#src/notifications/export.ts'
 import { exportOf as offersOf } from '#src/offers/export.ts'
@@ -18,7 +18,7 @@ import { exportOf as resumesOf } from '#src/resumes/export.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 
-/** What every domain keeps about a person, as it goes into the copy. */
+/** Collects what every domain keeps about a person. */
 export async function collectParts(database: Database, user: User): Promise<ExportPart[]> {
   return [
     ...(await accountOf(database, user.id)),
@@ -38,7 +38,7 @@ export async function collectParts(database: Database, user: User): Promise<Expo
   ]
 }
 
-/** The page that explains the copy to who opens it. */
+/** Writes the page that explains the copy to whoever opens it. */
 export function readMe(user: User, parts: ExportPart[], now: Date): string {
   const lines = parts.map(({ name, says }) => `- ${name}.json\u00a0: ${says}`)
   const photo = parts.some(({ files = [] }) => files.some(({ name }) => name.startsWith('photo.')))

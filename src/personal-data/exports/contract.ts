@@ -6,9 +6,9 @@ const exportReply = z.object({
   status: z.enum(['preparing', 'ready']),
   requested_at: z.string(),
   ready_at: z.string().nullable(),
-  /** Until when it can be downloaded. */
+  /** The copy can be downloaded until then. */
   expires_at: z.string().nullable(),
-  /** Bytes. */
+  /** Size in bytes. */
   file_size: z.number().nullable(),
 })
 

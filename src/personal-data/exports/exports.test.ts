@@ -190,7 +190,7 @@ test('a job that ran half or twice makes one copy and one mail', async () => {
   const asked = await browser.post(EXPORTS)
   const id = String(asked.body.data.id)
   const { putFile } = services.files
-  // The process ends after the file and before the row.
+  // The process dies after it has stored the file and before it writes the row.
   services.files.putFile = async (key, path) => {
     await putFile(key, path)
     throw new Error('the process ended here')

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { lockUser } from '#src/accounts/users.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import { HttpError, notFound } from '#src/platform/errors.ts'
 import { keyFor } from '#src/platform/files/storage.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
@@ -14,15 +15,15 @@ import { dataExports } from '../tables.ts'
 export type ExportRow = typeof dataExports.$inferSelect
 
 const A_DAY = 3
-/** A preparation that every retry failed at is given up after this. */
+/** A preparation that failed at every retry is given up after this time. */
 const GIVEN_UP_MS = 2 * DAY
 
 export const prepareExportJob = jobKind<{ id: string }>('personal-data.make-export')
 
-/** Where the copy of this row is, whether it is finished or not. */
+/** The key of a copy's file follows from its row's id, so that a half-made file is found as well as a finished one. */
 export const exportKey = (id: string) => keyFor(id, 'zip')
 
-/** What can still be downloaded, and what is on its way. */
+/** Lists the copies that can still be downloaded or are being prepared. */
 export async function listExportsOf(database: Database, userId: number, now: Date): Promise<ExportRow[]> {
   return database
     .select()
@@ -34,13 +35,13 @@ export async function listExportsOf(database: Database, userId: number, now: Dat
 }
 
 /**
- * Has a copy of everything made in the background.
- * @throws HttpError 429 while one is on its way, and for the fourth within a day
+ * Has a copy prepared in the background.
+ * @throws HttpError 429 while one is being prepared, and for the fourth within a day
  */
 export async function requestExport(services: Services, actor: { id: number }): Promise<ExportRow> {
   return inTransaction(services, actor, async (unit) => {
     const { db, now } = unit
-    // Two presses at once: the second one waits here, then finds the first.
+    // Of two presses at once the second waits for this lock and then finds the first one's row.
     await lockUser(db, actor.id)
     await checkLimits(unit, actor.id)
     const [row] = await db.insert(dataExports).values({ user_id: actor.id, requested_at: now }).returning()
@@ -79,7 +80,7 @@ function limited(message: string, seconds: number, limit: number) {
   })
 }
 
-/** @throws HttpError 404 when it is not this person's, not ready or no longer there */
+/** @throws HttpError 404 when the copy is somebody else's, not ready or gone */
 export async function findExportOf(database: Database, userId: number, id: string, now: Date) {
   const [row] = await database
     .select()
@@ -96,7 +97,7 @@ export async function findExportOf(database: Database, userId: number, id: strin
   return { key: row.file_key, requested_at: row.requested_at }
 }
 
-/** Removes copies whose time is over, each file before its row. */
+/** Removes copies that have expired. Each file goes before its row, so that a crash in between loses no key. */
 export async function purgeExports(services: Services) {
   const now = services.clock.now()
   const stuck = and(isNull(dataExports.ready_at), lte(dataExports.requested_at, after(now, -GIVEN_UP_MS)))
@@ -104,13 +105,16 @@ export async function purgeExports(services: Services) {
     .select({ id: dataExports.id })
     .from(dataExports)
     .where(or(lte(dataExports.expires_at, now), stuck))
-  for (const { id } of over) {
+  await forEachRow(over, async ({ id }) => {
     await services.files.remove(exportKey(id))
     await services.db.delete(dataExports).where(eq(dataExports.id, id))
-  }
+  })
 }
 
-/** Removes a person's copies; answers with their files. */
+/**
+ * Removes a person's copies.
+ * @returns the keys of their files
+ */
 export async function eraseExports({ db }: Unit, userId: number): Promise<string[]> {
   const rows = await db
     .delete(dataExports)

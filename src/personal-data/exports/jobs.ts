@@ -11,7 +11,7 @@ export function exportsWorkers(services: Services): Worker[] {
   return [worker(prepareExportJob, ({ id }) => prepareExport(services, id)) as Worker]
 }
 
-/** Every night, when Antananarivo sleeps. */
+/** The job runs at 22:05 in UTC, which is night in Antananarivo. */
 export function exportsRecurring(services: Services): Worker[] {
   return [worker(purgeExportsJob, () => purgeExports(services), '5 22 * * *')]
 }

@@ -16,8 +16,8 @@ import { exportKey } from './exports.ts'
 export const COPY_KEPT_DAYS = 7
 
 /**
- * Makes a copy that was asked for and mails its link. Begun again after a crash it replaces the half-made file, which
- * has the same key; a copy that is ready is left alone.
+ * Prepares a copy and mails its link. Started again after a crash, it replaces the half-made file, which has the same
+ * key. A copy that is ready is left alone.
  */
 export async function prepareExport(services: Services, id: string) {
   const user = await findRequester(services, id)
@@ -34,7 +34,7 @@ export async function prepareExport(services: Services, id: string) {
   }
 }
 
-/** Who waits for it; null when it is ready, or when nobody waits any more: then nothing of it stays. */
+/** Finds the person who asked. Null when the copy is ready, or when nobody waits any more; nothing of it stays then. */
 async function findRequester(services: Services, id: string): Promise<User | null> {
   const [row] = await services.db.select().from(dataExports).where(eq(dataExports.id, id))
   if (row?.ready_at) return null

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { ReconnectAlert } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { CONFIRMATION } from '../deletion/policy.ts'
-import { type Closing, type ClosingForm, useClosingForm, wayOf } from './closing-form.ts'
+import { type Closing, type ClosingForm, proofFactorOf, useClosingForm } from './closing-form.ts'
 import tab from './privacy-tab.module.css'
 
 interface ClosingDialogProps {
@@ -17,9 +16,9 @@ interface ClosingDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Says the deed itself. */
+  /** Label of the button, which names the act itself. */
   confirm: string
-  /** The word is to be typed too. */
+  /** The person has to type the word of confirmation too. */
   typed?: boolean
   act: (given: Closing) => Promise<void>
   children: ReactNode
@@ -27,29 +26,25 @@ interface ClosingDialogProps {
 
 const FORM = 'fermeture'
 
-/** Asks who is at the keyboard, and for the word, before an account is closed. */
+/**
+ * An account is closed only by somebody who proves to be its owner, and for a deletion types the word of confirmation.
+ */
 export function ClosingDialog(props: ClosingDialogProps) {
   const { user, open, onClose, title, confirm, typed = false, act, children } = props
   const form = useClosingForm({ user, open, typed, act })
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={520}
       title={title}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button look={typed ? 'danger' : 'primary'} type="submit" form={FORM} loading={form.sending}>
-            {confirm}
-          </Button>
-        </>
-      }
+      confirm={confirm}
+      form={FORM}
+      danger={typed}
+      pending={form.sending}
     >
       <form id={FORM} className={tab.form} onSubmit={form.submit} noValidate>
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers look for the account that the password belongs to. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <ErrorSummary {...form.summary} />
         <p>{children}</p>
@@ -65,12 +60,12 @@ export function ClosingDialog(props: ClosingDialogProps) {
         )}
         <ClosingFailure form={form} />
       </form>
-    </Dialog>
+    </DecisionDialog>
   )
 }
 
 function ProofField({ user, form }: { user: CurrentUser; form: ClosingForm }) {
-  const way = wayOf(user)
+  const way = proofFactorOf(user)
   if (way === 'password')
     return <PasswordField label="Mot de passe" data-focus-first {...form.text('password')} />
   if (way === null) return isStale(form) ? <Reconnect /> : null

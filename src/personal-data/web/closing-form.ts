@@ -3,15 +3,15 @@ import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import type { Proof } from './queries.ts'
 
-/** What is asked for: one proof of the two, and the word before a deletion. */
+/** Closing needs one proof of the two, and a deletion the word of confirmation. */
 export interface Closing extends Proof {
   confirmation?: string
 }
 
 export type ClosingForm = Form<Closing>
 
-/** How this person proves who it is; null: by a recent sign-in. */
-export function wayOf(user: CurrentUser): 'password' | 'code' | null {
+/** The factor by which this person proves who it is; null when a recent sign-in is the only proof. */
+export function proofFactorOf(user: CurrentUser): 'password' | 'code' | null {
   if (user.has_password) return 'password'
   return user.two_factor_enabled ? 'code' : null
 }
@@ -23,9 +23,9 @@ interface Options {
   act: (given: Closing) => Promise<void>
 }
 
-/** The few fields that close an account; each opening starts with empty ones. */
+/** Each opening of the dialog starts with empty fields. */
 export function useClosingForm({ user, open, typed, act }: Options): ClosingForm {
-  const way = wayOf(user)
+  const way = proofFactorOf(user)
   const form = useForm<Closing>({
     initial: { ...(way && { [way]: '' }), ...(typed && { confirmation: '' }) },
     schema: async () => (await import('../deletion/contract.ts')).closingAsked,

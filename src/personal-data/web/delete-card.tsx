@@ -28,7 +28,7 @@ const WORDS = {
   },
 }
 
-/** The end of an account: what goes, what stays, and until when one can come back. */
+/** The card says what is deleted, what stays, and until when the person can come back. */
 export function DeleteCard({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -14,7 +14,7 @@ import css from './export-card.module.css'
 import tab from './privacy-tab.module.css'
 import { exportsQuery, useAskExport } from './queries.ts'
 
-/** A copy of everything: asked for, being prepared, ready. The mailed link leads here. */
+/** The mail that announces a copy leads to this card. */
 export function ExportCard() {
   const { data } = useQuery(exportsQuery)
   const asking = useAskExport()
@@ -53,7 +53,10 @@ export function ExportCard() {
   )
 }
 
-/** The address's part after # was read before this tab was there. */
+/**
+ * The browser scrolled to the part of the address after # before this card was there, so the card is focused once it
+ * is.
+ */
 function useHashFocus() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

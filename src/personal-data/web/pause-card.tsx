@@ -7,7 +7,7 @@ import tab from './privacy-tab.module.css'
 
 const PauseDialog = lazyPart(() => import('./pause-dialog.tsx'))
 
-/** Closing the account for as long as one likes. */
+/** A paused account is closed until its owner signs in again. */
 export function PauseCard({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -6,7 +6,6 @@ import { ExportCard } from './export-card.tsx'
 import { PauseCard } from './pause-card.tsx'
 import css from './privacy-tab.module.css'
 
-/** Settings: confidentialite. */
 export default function PrivacyTab() {
   const user = useUser()
   if (!user) return null

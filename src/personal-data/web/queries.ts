@@ -11,7 +11,7 @@ import { exportKeys } from './query-keys.ts'
 
 const PREPARING_MS = 2_000
 
-/** Asked again while a copy is being prepared. */
+/** The list is read again by itself while a copy is being prepared. */
 export const exportsQuery = queryOptions({
   queryKey: exportKeys.all,
   queryFn: ({ signal }) => call<typeof listExports>('GET /api/user/exports', { signal }),
@@ -27,7 +27,7 @@ export function useAskExport() {
   })
 }
 
-/** What proves that it is the person: the password, or a code of who has none. */
+/** The password proves the person, or a code of a person without a password. */
 export interface Proof {
   password?: string
   code?: string
@@ -39,7 +39,7 @@ export const deactivate = (proof: Proof) =>
 export const askDeletion = ({ confirmation = '', ...proof }: Proof & { confirmation?: string }) =>
   call<typeof requestDeletion>('POST /api/user/deletion', { body: { ...proof, confirmation } })
 
-/** Leaves an account that was just closed, here and in the other tabs, for the home page. */
+/** Leads to the home page in every open tab after the account was closed. */
 export function useSignedOutRedirect() {
   const client = useQueryClient()
   const router = useRouter()

@@ -17,14 +17,15 @@ export async function writeBackup({ db }: OpenDatabase, files: Files, folder: st
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`)
   const parts = partsOf(folder)
   await mkdir(join(folder, 'tables'), { recursive: true })
-  // Before the rows, so that no row names a file that was removed meanwhile; after them, for those that came.
+  // Files are copied before the rows are read, so that no row names a file that was removed meanwhile, and once more
+  // after them for those that came.
   await copyFiles(files, parts.files)
   const rows = await db.transaction((tx) => writeRows(tx, folder), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
   const manifest = { ...rows, files: await copyFiles(files, parts.files) }
-  // Last: a folder without it is no backup.
+  // The manifest is written last, because a folder without it is no backup.
   await writeFile(parts.manifest, JSON.stringify(manifest, null, 2))
   return manifest
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What a backup is, beside its rows and files. */
+/** What a backup says of itself, beside its rows and files. */
 export interface Manifest {
   format: 1
   made_at: string
@@ -9,7 +9,7 @@ export interface Manifest {
   tables: { name: string; columns: string[]; rows: number }[]
   /** Where each counter stands. */
   sequences: { name: string; value: string }[]
-  /** What was still to be run. */
+  /** The jobs that had not run yet. */
   jobs: { name: string; data: object; start_after: string; key: string | null }[]
   files: number
 }

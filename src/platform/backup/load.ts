@@ -9,7 +9,10 @@ import { type Manifest, partsOf, quoted } from './layout.ts'
 
 const AT_ONCE = 500
 
-/** @throws Error when the folder is no finished backup, or one of a later version */
+/**
+ * Reads what a backup says of itself.
+ * @throws Error when the folder is no finished backup, or one of a later version
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(partsOf(folder).manifest, 'utf8').catch(() => {
     throw new Error(`${folder} is not a backup, or not a finished one`)
@@ -26,7 +29,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** A folder with the migrations that the backup's tables had; the later ones are made by the next start. */
-export async function migrationsUntil({ migrated_at }: Manifest): Promise<string> {
+export async function migrationsUntil({ migrated_at }: Pick<Manifest, 'migrated_at'>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'asafidy-migrations-'))
   await cp(MIGRATIONS, folder, { recursive: true })
   const journal = await listMigrations()
@@ -120,7 +123,7 @@ async function loadTable(tx: Database, { name, columns, rows }: Manifest['tables
   if (count !== rows) throw new Error(`${name} has ${count} rows, its backup says ${rows}`)
 }
 
-/** By line feeds alone: readline ends a line at U+2028 too, which people's texts may hold. */
+/** Splits by line feeds alone, because readline also ends a line at U+2028, which people's texts may hold. */
 async function* readLines(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8')) {

@@ -1,6 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** A moment as the clock of Antananarivo shows it; or the moment at which that clock shows this, a timestamp without zone. */
+/**
+ * Converts between a moment and what the clock of Antananarivo shows, in SQL: a `timestamptz` becomes a `timestamp`, and a
+ * `timestamp` the moment at which that clock shows it.
+ */
 export function atAntananarivo(value: SQLWrapper): SQL {
   return sql`(${value} AT TIME ZONE 'Indian/Antananarivo')`
 }

@@ -110,13 +110,74 @@ describe.runIf(server)('on a server', () => {
     write(FIRST)
     await migrate()
     const client = await connect()
-    await client.query(`INSERT INTO things (name) VALUES ('twice'), ('twice')`)
-    write(FIRST, ['CREATE UNIQUE INDEX "things_once" ON "things" ("name")'])
-    await expect(migrate()).rejects.toThrow('could not create unique index')
-    expect(await readValue(client, VALID('things_once'))).toBe(false)
+    await client.query(`INSERT INTO things (name) VALUES ('0'), ('1')`)
+    write(FIRST, ['CREATE INDEX "things_inverse" ON "things" ((1 / "name"::integer))'])
+    await expect(migrate()).rejects.toThrow('the index "things_inverse" could not be made: division by zero')
+    expect(await readValue(client, VALID('things_inverse'))).toBe(false)
     await client.query('DELETE FROM things WHERE id = 1')
     await migrate()
     await migrate()
+    expect(await readValue(client, VALID('things_inverse'))).toBe(true)
+  })
+
+  test('a start that fails changes nothing, says what was refused, and the next one goes on from there', async () => {
+    write(FIRST)
+    await migrate()
+    const client = await connect()
+    await client.query(`INSERT INTO things (name) VALUES ('twice'), ('twice')`)
+    const grown = [
+      'ALTER TABLE "things" ADD COLUMN "age" integer',
+      'CREATE INDEX "things_age" ON "things" ("age")',
+    ]
+    write(FIRST, grown, ['CREATE UNIQUE INDEX "things_once" ON "things" ("name")'])
+    await expect(migrate()).rejects.toThrow(
+      /CREATE UNIQUE INDEX "things_once".* was refused: could not create unique index "things_once"\. Nothing was changed/,
+    )
+    const columns = `SELECT string_agg(column_name, ' ') FROM information_schema.columns WHERE table_name = 'things'`
+    expect(await readValue(client, columns)).toBe('id name')
+    expect(await readValue(client, 'SELECT count(*)::int FROM drizzle.waiting_indexes')).toBe(0)
+    await client.query('DELETE FROM things WHERE id = 1')
+    await migrate()
     expect(await readValue(client, VALID('things_once'))).toBe(true)
+    expect(await readValue(client, VALID('things_age'))).toBe(true)
+  })
+
+  test('an index that a later migration drops, renames or needs is settled before it, also where several versions are passed at once', async () => {
+    write(FIRST)
+    await migrate()
+    const client = await connect()
+    await client.query(`INSERT INTO things (name) VALUES ('one')`)
+    write(
+      FIRST,
+      [
+        'CREATE INDEX "things_dropped" ON "things" ("name")',
+        'CREATE INDEX "things_dropped_too" ON "things" ("name")',
+        'CREATE INDEX "things_renamed" ON "things" ("name")',
+        'CREATE INDEX "things_of_column" ON "things" ("name", "id")',
+      ],
+      [
+        'DROP INDEX "things_dropped"',
+        `DO $$ BEGIN INSERT INTO drizzle.waiting_indexes VALUES ('things_dropped_too, later', 'DROP INDEX CONCURRENTLY IF EXISTS "things_dropped_too"'); END $$`,
+        'ALTER INDEX "things_renamed" RENAME TO "things_named"',
+        'ALTER TABLE "things" DROP COLUMN "name"',
+        'CREATE INDEX "things_last" ON "things" ("id")',
+      ],
+    )
+    await migrate()
+    const names = `SELECT string_agg(indexname, ' ' ORDER BY indexname) FROM pg_indexes WHERE tablename = 'things'`
+    expect(await readValue(client, names)).toBe('things_last things_pkey')
+  })
+
+  test('what a version before left waiting is forgotten by the migration that drops it', async () => {
+    write(FIRST)
+    await migrate()
+    const client = await connect()
+    // As versions before this one kept it, after a start that failed.
+    await client.query(`ALTER TABLE drizzle.waiting_indexes DROP COLUMN position;
+      INSERT INTO drizzle.waiting_indexes VALUES ('things_old', 'CREATE INDEX "things_old" ON "things" ("name")'), ('things_kept', 'CREATE INDEX "things_kept" ON "things" ("name")')`)
+    write(FIRST, ['DROP INDEX "things_old"'])
+    await migrate()
+    expect(await readValue(client, `SELECT to_regclass('things_old') IS NULL`)).toBe(true)
+    expect(await readValue(client, VALID('things_kept'))).toBe(true)
   })
 })

@@ -2,17 +2,24 @@ import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-/** How long a probe may take, connection and question, and in how many turns of this process. */
+/**
+ * A probe, connection and question together, may take so many milliseconds, counted in so many turns of this process.
+ */
 const [PROBE_MS, TURNS] = [500, 10]
 
 /** SQLSTATE of a server that starts or stops; any other answer (EPIPE is none) is a sign of life. */
 const STOPPING = /^57P0[123]$/
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/
 
-/** What a server makes of a new connection. */
+/**
+ * What became of a new connection: it was answered, refused by a server that starts, stops or is not there, or neither.
+ */
 type Sign = 'alive' | 'refused' | 'silent'
 
-/** What a new connection is answered: a refusal is a sign of life too, but for that of a server that starts or stops. */
+/**
+ * Opens a connection to see whether the server is there. A refusal is a sign of life too, as that of too many connections,
+ * but for the refusal of a server that starts or stops.
+ */
 export async function probe(url: string): Promise<Sign> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -41,12 +48,12 @@ async function silence(signal: AbortSignal): Promise<Sign> {
   return 'silent'
 }
 
-/** The socket of a connection, which the library keeps to itself. */
+/** Returns the socket of a connection, which the library does not publish. */
 export function streamOf(client: pg.ClientBase) {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
-/** Whatever waits on this connection fails now. */
+/** Cuts a connection off, so that whatever waits on it fails now. */
 export function cut(client: pg.ClientBase) {
   streamOf(client).destroy()
 }

@@ -16,7 +16,7 @@ async function open() {
   pool = openPool(Object.assign(new URL(server), { port: String(proxy.port) }).href, {})
 }
 
-/** As long as a probe takes to give up, several times over. */
+/** Together the parts last several times as long as a probe waits before it gives up. */
 const PARTS = 12
 const PART = 'SELECT pg_sleep(0.2)'
 

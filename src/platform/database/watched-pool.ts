@@ -45,7 +45,7 @@ export function openPool(url: string, settings: pg.PoolConfig, probes = PROBES):
       return this.#giveBack
     }
 
-    /** The pool's, for each use anew, which throws when it is called twice. */
+    /** The pool gives this function anew for each use, and it throws when it is called twice. */
     set release(giveBack: GiveBack) {
       let isGiven = false
       this.#giveBack = (error) => {
@@ -78,7 +78,7 @@ export function openPool(url: string, settings: pg.PoolConfig, probes = PROBES):
   return Object.assign(pool, { isAway: () => watch.isAway() })
 }
 
-/** The error of whoever asks meanwhile, with the SQLSTATE of a lost connection. */
+/** Whoever asks while the server is away gets this error, with the SQLSTATE of a lost connection. */
 function away(): Error {
   return Object.assign(new Error('the database is away'), { code: '08006' })
 }
@@ -124,7 +124,7 @@ class Watch {
     this.#looking ??= setInterval(() => this.#look(), LOOK_MS).unref()
   }
 
-  /** It could not be opened. */
+  /** Notes that the connection could not be opened. */
   lose(client: pg.ClientBase) {
     this.#forget(client)
     this.#suspect()
@@ -168,7 +168,7 @@ class Watch {
 
   /** A server too busy to open a connection in time goes on with those that are open: cutting them would be the outage. */
   async #hasHeardSince(before: Map<pg.ClientBase, number>) {
-    // What came while this process was busy waits to be read.
+    // This process may have been busy: what the server sent meanwhile waits to be read and counts as an answer.
     await setImmediate()
     for (const [client, bytes] of this.#countBytes()) if (bytes > (before.get(client) ?? 0)) return true
     return false

@@ -5,7 +5,7 @@ import { isClean } from './antivirus.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Speaks clamd's INSTREAM: reads the chunks to their end and finds what holds « EICAR ». */
+/** Answers as clamd does to INSTREAM: it reads the chunks to their end, and finds a virus where they hold « EICAR ». */
 function startClamd(): Promise<string> {
   const listening = createServer((socket) => {
     let received = Buffer.alloc(0)

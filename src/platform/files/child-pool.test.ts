@@ -1,38 +1,119 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ChildPool } from './child-pool.ts'
+
+interface Task {
+  sleeps?: number
+  dies?: true
+  works?: number
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-children-'))
 const script = join(folder, 'child.mjs')
 writeFileSync(
   script,
-  `process.on('message', ({ works, sleeps }) => {
+  `process.on('message', ({ sleeps = 0, works = 0, dies }) => {
+    if (dies) process.kill(process.pid, 'SIGKILL')
     const end = Date.now() + works
     while (Date.now() < end);
-    setTimeout(() => process.send('done'), sleeps)
+    setTimeout(() => process.send(process.pid), sleeps)
   })
   process.send('ready')`,
 )
-const limits = { heapMb: 32, residentMb: 200, seconds: 0.5, reads: [folder], idle: 1 }
-const pool = new ChildPool<{ works: number; sleeps: number }, string>(script, limits)
+const limits = { heapMb: 32, residentMb: 200, seconds: 0.5, reads: [folder] }
+const makePool = (more: { own?: { processes: number; waiting: number }; patience?: number } = {}) =>
+  new ChildPool<Task, number>(script, { ...limits, ...more })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** Returns the id of the process that did the work. */
+async function pidOf(pool: ChildPool<Task, number>, task: Task = {}): Promise<number> {
+  const result = await pool.run(task)
+  if (!('answer' in result)) throw new Error(`killed: ${result.killed}`)
+  return result.answer
+}
+
+const isGone = (pid: number) => expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
+const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+test('a process serves one piece of work after the other', async () => {
+  const pool = makePool()
+  const first = await pidOf(pool)
+  expect([await pidOf(pool), await pidOf(pool)]).toEqual([first, first])
+})
+
 test('work that takes the processor for too long is killed', async () => {
-  // However little of the processor a busy machine gives it.
-  const patient = new ChildPool<{ works: number; sleeps: number }, string>(script, {
-    ...limits,
-    patience: 100,
-  })
-  expect(await patient.run({ works: 60_000, sleeps: 0 })).toEqual({ killed: 'time' })
+  // The patience lets it use up its time however little of the processor a busy machine gives it.
+  expect(await makePool({ patience: 100 }).run({ works: 60_000 })).toEqual({ killed: 'time' })
 })
 
 test('work that waits for the processor, as on a busy machine, is left to end', async () => {
-  expect(await pool.run({ works: 0, sleeps: 1_200 })).toEqual({ answer: 'done' })
+  expect(await makePool().run({ sleeps: 1_200 })).toEqual({ answer: expect.any(Number) })
 })
 
 test('work that is not done after a multiple of its time is given up as the machine’s fault, not the file’s', async () => {
-  await expect(pool.run({ works: 0, sleeps: 60_000 })).rejects.toMatchObject({ status: 503 })
+  await expect(makePool().run({ sleeps: 60_000 })).rejects.toMatchObject({ status: 503 })
+})
+
+describe('pools of the background', () => {
+  test('work one at a time, behind whoever reads pages, and end each other’s waiting processes', async () => {
+    const [one, other] = [makePool(), makePool()]
+    const first = await pidOf(one)
+    // Field 19 of proc_pid_stat(5) is the niceness; two fields were cut off before.
+    const nice = readFileSync(`/proc/${first}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[16]
+    expect(Number(nice)).toBeGreaterThan(0)
+    const begun = performance.now()
+    const [second, third] = await Promise.all([pidOf(other, { sleeps: 200 }), pidOf(one, { sleeps: 200 })])
+    expect(performance.now() - begun).toBeGreaterThan(380)
+    expect(new Set([first, second, third]).size).toBe(3)
+    await isGone(first)
+    await isGone(second)
+  })
+
+  test('work that ends its process is not begun again', async () => {
+    expect(await makePool().run({ dies: true })).toEqual({ killed: 'crash' })
+  })
+})
+
+describe('a pool with places of its own', () => {
+  const pool = makePool({ own: { processes: 2, waiting: 20 } })
+
+  test('does the work of a process that is killed in the middle by another one, and nothing stays of the first', async () => {
+    const first = await pidOf(pool)
+    const work = pidOf(pool, { sleeps: 1_500 })
+    await soon(200)
+    process.kill(first, 'SIGKILL')
+    const second = await work
+    expect(second).not.toBe(first)
+    await isGone(first)
+    expect(await pidOf(pool)).toBe(second)
+  })
+
+  test('notices nothing of a process that was killed while it waited for work', async () => {
+    const first = await pidOf(pool)
+    process.kill(first, 'SIGKILL')
+    expect(await pidOf(pool)).not.toBe(first)
+    await isGone(first)
+  })
+
+  test('tells of work that kills each process that does it, and serves others meanwhile', async () => {
+    const [killed, ...others] = await Promise.all([
+      pool.run({ dies: true }),
+      ...Array.from({ length: 6 }, () => pool.run({ sleeps: 20 })),
+    ])
+    expect(killed).toEqual({ killed: 'crash' })
+    expect(others.every((each) => 'answer' in each)).toBe(true)
+    await pidOf(pool)
+  })
+
+  test('kills work that takes too long, and does not begin it again', async () => {
+    const first = await pidOf(pool)
+    expect(await pool.run({ works: 60_000 })).toEqual({ killed: 'time' })
+    await isGone(first)
+    expect(await pidOf(pool)).not.toBe(first)
+  })
 })

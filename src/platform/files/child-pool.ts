@@ -1,41 +1,71 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { Bounded } from '../bounded.ts'
 import {
   askChild,
+  attach,
   type ChildLimits,
+  detach,
   isSmall,
-  keepAlive,
-  letGo,
   type Outcome,
   startChild,
 } from './child-process.ts'
 
-const IDLE_MS = 30_000
+interface PoolLimits extends ChildLimits {
+  /** Makes it a pool for work that a person waits for, with places of its own. */
+  own?: {
+    /** How many processes work at once, and are kept ready for the next work. */
+    processes: number
+    /** How many pieces of work wait for one; whoever comes beyond that is sent away. */
+    waiting: number
+  }
+  /** How long a process waits for its next work. */
+  idleSeconds?: number
+}
 
-/** Of all pools one process works at a time: two at once would take more memory than the server itself. */
-let turn: Promise<void> = Promise.resolve()
-const pools = new Set<{ endIdle(): void }>()
+/** Of all pools without places of their own one process works at a time: two would take more memory than the server itself. */
+const background = new Bounded({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
+const backgroundPools = new Set<{ endIdle(): void }>()
+const IDLE_SECONDS = 30
 
 /**
- * Processes that each do one piece of work at a time, and that may be killed at it: the script says `ready`, then answers
- * each message with one. They start when needed, wait half a minute for the next work, and end with this process.
+ * Processes that each do one piece of work at a time, and are killed at one that exceeds its limits. They start when
+ * needed, wait some time for the next work, and end with this process. The script says `ready`, then answers each message
+ * with one.
+ *
+ * Without places of its own a pool works in the background: behind the work of the other pools, at a low priority, and
+ * with the memory of their waiting processes. Whose turn comes first is then the caller's business (see `FairQueue`).
  */
 export class ChildPool<Input, Answer> {
   readonly #script: string
-  readonly #limits: ChildLimits & { idle: number }
+  readonly #limits: PoolLimits
+  readonly #places: Bounded
   readonly #idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
-  /**
-   * @param script path of the module that the processes run
-   * @param limits.idle how many wait for the next work
-   */
-  constructor(script: string, limits: ChildLimits & { idle: number }) {
+  /** @param script path of the module that the processes run */
+  constructor(script: string, limits: PoolLimits) {
     this.#script = script
     this.#limits = limits
-    pools.add(this)
+    const { own } = limits
+    this.#places = own ? new Bounded({ atOnce: own.processes, waiting: own.waiting }) : background
+    if (!own) backgroundPools.add(this)
   }
 
-  /** Ends those that wait for work. */
+  /**
+   * The script's answer, or why its process was killed.
+   * @throws HttpError 503 when too much waits, no process can be started or this machine is too busy
+   */
+  run(input: Input): Promise<Outcome<Answer>> {
+    return this.#places.run(async () => {
+      if (!this.#limits.own) for (const pool of backgroundPools) if (pool !== this) pool.endIdle()
+      const first = await this.#ask(this.#takeIdle() ?? (await this.#start()), input)
+      const hasCrashed = 'killed' in first && first.killed === 'crash'
+      // The machine may have ended it, for want of memory or while it waited: a new one tells whether the work did.
+      return hasCrashed && this.#limits.own ? this.#ask(await this.#start(), input) : first
+    })
+  }
+
+  /** Ends the processes that wait for work. */
   endIdle(): void {
     for (const { child, timer } of this.#idle.splice(0)) {
       clearTimeout(timer)
@@ -43,50 +73,44 @@ export class ChildPool<Input, Answer> {
     }
   }
 
-  /**
-   * The script's answer, or why it was killed; one after the other. Whose turn comes first is the caller's business.
-   * @throws HttpError 503 when no process can be started, or when this machine is too busy to do the work
-   */
-  run(input: Input): Promise<Outcome<Answer>> {
-    const work = turn.then(() => this.#runAlone(input))
-    const done = () => undefined
-    turn = work.then(done, done)
-    return work
+  async #start(): Promise<ChildProcess> {
+    const child = await startChild(this.#script, this.#limits)
+    // Whoever only reads pages goes first.
+    if (child.pid && !this.#limits.own) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    return child
   }
 
-  async #runAlone(input: Input): Promise<Outcome<Answer>> {
-    for (const pool of pools) if (pool !== this) pool.endIdle()
-    const child = this.#takeIdle() ?? (await this.#start())
+  async #ask(child: ChildProcess, input: Input): Promise<Outcome<Answer>> {
     const result = await askChild<Answer>(child, input, this.#limits).catch((error: unknown) => {
       child.kill('SIGKILL')
       throw error
     })
-    const hasRoom = this.#idle.length < this.#limits.idle
-    if ('answer' in result && hasRoom && isSmall(child, this.#limits)) this.#rest(child)
+    if ('answer' in result && isSmall(child, this.#limits)) this.#rest(child)
     else child.kill('SIGKILL')
     return result
   }
 
+  /** The last one that worked: the others may end when less is asked. */
   #takeIdle(): ChildProcess | undefined {
     for (let next = this.#idle.pop(); next; next = this.#idle.pop()) {
       clearTimeout(next.timer)
       if (!next.child.connected) continue
-      keepAlive(next.child)
+      attach(next.child)
       return next.child
     }
   }
 
-  async #start(): Promise<ChildProcess> {
-    const child = await startChild(this.#script, this.#limits)
-    // Whoever only reads pages goes first.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    return child
+  #rest(child: ChildProcess) {
+    const { idleSeconds = IDLE_SECONDS } = this.#limits
+    const waiting = { child, timer: setTimeout(() => this.#end(child), idleSeconds * 1000) }
+    waiting.timer.unref()
+    detach(child)
+    this.#idle.push(waiting)
   }
 
-  #rest(child: ChildProcess) {
-    const timer = setTimeout(() => child.kill('SIGKILL'), IDLE_MS)
-    timer.unref()
-    letGo(child)
-    this.#idle.push({ child, timer })
+  #end(child: ChildProcess) {
+    const at = this.#idle.findIndex((each) => each.child === child)
+    if (at >= 0) this.#idle.splice(at, 1)
+    child.kill('SIGKILL')
   }
 }

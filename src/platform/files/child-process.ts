@@ -24,14 +24,14 @@ export type Outcome<Answer> = { answer: Answer } | { killed: Killed }
 
 const STARTED_WITHIN_MS = 30_000
 const PATIENCE = 6
-/** Of Linux, for what a process has used. */
+/** Linux counts the processor's time of a process in ticks of this length (proc_pid_stat(5)). */
 const TICKS_PER_SECOND = 100
 const WATCHED_EVERY_MS = 20
 /** A process that grew is replaced before its next work: what it gave back rarely leaves it. */
 const KEPT_SHARE = 0.6
 
 /**
- * A process that runs a module which says `ready`, then answers each message with one.
+ * Starts a process that runs a module which says `ready`, then answers each message with one.
  * @throws HttpError 503 when it does not start
  */
 export async function startChild(script: string, limits: ChildLimits): Promise<ChildProcess> {
@@ -43,7 +43,7 @@ export async function startChild(script: string, limits: ChildLimits): Promise<C
       ...(limits.native ? ['--allow-addons'] : []),
       ...limits.reads.map((path) => `--allow-fs-read=${path}`),
     ],
-    // No secret of this process, no option of its Node.
+    // The child gets no environment, so that it knows no secret of this process and takes no option of its Node.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -62,7 +62,7 @@ export async function startChild(script: string, limits: ChildLimits): Promise<C
 }
 
 /**
- * What it answers, or why it must be killed; it is left running in either case.
+ * Gives a process one piece of work. @returns its answer, or why it must be killed; it is left running in either case
  * @throws HttpError 503 when this machine is too busy to do the work
  */
 export function askChild<Answer>(
@@ -98,19 +98,19 @@ export function isSmall(child: ChildProcess, limits: ChildLimits): boolean {
   return residentMb(child) < limits.residentMb * KEPT_SHARE
 }
 
-/** Lets this process end although that one waits. */
-export function letGo(child: ChildProcess): void {
+/** Lets this process end although the child waits for work. */
+export function detach(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
 }
 
-/** Keeps this process running as long as that one works. */
-export function keepAlive(child: ChildProcess): void {
+/** Keeps this process running as long as the child works. */
+export function attach(child: ChildProcess): void {
   child.ref()
   child.channel?.ref()
 }
 
-/** What a process holds, in megabytes; 0 once it ended, and where there is no /proc. */
+/** Returns the megabytes that a process holds; 0 once it ended, and where there is no /proc. */
 function residentMb({ pid }: ChildProcess): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -119,10 +119,10 @@ function residentMb({ pid }: ChildProcess): number {
   }
 }
 
-/** The processor's time that a process has taken so far; null where there is no /proc. */
+/** Returns the seconds of the processor's time that a process has taken so far; null where there is no /proc. */
 function usedSeconds({ pid }: ChildProcess): number | null {
   try {
-    // After the name, which may hold anything: the 12th and 13th (proc_pid_stat(5)).
+    // The name comes first and may hold anything, so the fields are counted after it: the 12th and the 13th are wanted.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

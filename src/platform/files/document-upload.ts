@@ -5,7 +5,7 @@ import { invalid } from '../errors.ts'
 import { cleanPdf, pdfName } from './pdf-upload.ts'
 import { makePicture } from './picture.ts'
 
-/** As large as a card needs to be read. */
+/** The papers of a card are read at this size. */
 const LEGIBLE = { width: 2400, height: 2400, fit: 'inside' } as const
 const NEITHER = 'Choisissez un PDF ou une image (PNG, JPEG ou WebP) de 5\u00A0Mo au plus.'
 
@@ -40,7 +40,7 @@ function isPicture(bytes: Uint8Array): boolean {
   return ['\x89PNG', '\xff\xd8\xff', 'RIFF'].some((mark) => startsWith(bytes, mark))
 }
 
-/** @param mark one character for each byte */
+/** Whether the bytes begin with a mark. @param mark one character for each byte */
 function startsWith(bytes: Uint8Array, mark: string): boolean {
   return [...mark].every((character, index) => bytes[index] === character.charCodeAt(0))
 }

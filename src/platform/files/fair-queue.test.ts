@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 
-/** Work that a test ends when it wants to; what began, in its order. */
+/** Makes work that lasts until the test ends it, and lists what has begun in its order. */
 function makeWork(queue: FairQueue) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -11,7 +11,10 @@ interface Sizes {
 
 const RETRY_SECONDS = 10
 
-/** Work that is done a few at a time, one at a time for each person, each person's turn after the others'. */
+/**
+ * Does work a few pieces at a time, one at a time for each person; a person's next turn comes after those of the
+ * others.
+ */
 export class FairQueue {
   readonly #sizes: Sizes
   /** Who waits, in the order of their turns, with what they wait for. */

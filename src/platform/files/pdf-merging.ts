@@ -13,7 +13,6 @@ const pool = new ChildPool<Uint8Array[], Uint8Array | null>(join(FOLDER, 'merge-
   residentMb: 260,
   seconds: 5,
   reads: readableCode(FOLDER),
-  idle: 1,
 })
 
 /**

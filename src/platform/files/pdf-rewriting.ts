@@ -5,13 +5,12 @@ import { readableCode } from './readable-code.ts'
 
 const FOLDER = join(import.meta.dirname, 'pdf')
 
-/** A usual CV takes 10 ms and 90 MB. */
+/** The limits leave room beside a usual CV, which takes 10 ms and 90 MB. */
 const pool = new ChildPool<Uint8Array, Rewritten>(join(FOLDER, 'child.ts'), {
   heapMb: 96,
   residentMb: 200,
   seconds: 5,
   reads: readableCode(FOLDER),
-  idle: 1,
 })
 
 /**

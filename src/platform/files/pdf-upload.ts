@@ -4,7 +4,7 @@ import type { RemovedPart } from '#src/shared/removed-parts.ts'
 import type { UploadedFile } from '#src/shared/uploaded-file.ts'
 import type { Env } from '../env.ts'
 import { invalid } from '../errors.ts'
-import { checkFile, type Received } from './checking.ts'
+import { checkFile, type Received } from './check-file.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { PdfRefusal, Rewritten } from './pdf/rewrite.ts'
 import { rewriteInChild } from './pdf-rewriting.ts'
@@ -37,11 +37,14 @@ export async function cleanPdf(env: Env, file: UploadedFile, from: Received): Pr
   return { bytes: result.bytes, name: pdfName(file.name), removed: result.removed }
 }
 
-/** One is looked at for viruses while another is rewritten, one of each person; each that waits is held in memory. */
+/**
+ * Two are worked on at once, so that one is looked at for viruses while the other is rewritten; each that waits is held in
+ * memory, so few may wait.
+ */
 const queue = new FairQueue({ atOnce: 2, mostOfOne: 5, most: 40 })
 const underWay = new Map<string, Promise<Rewritten>>()
 
-/** A press too many sends the same file again: it waits for the first one's answer rather than for a turn. */
+/** A button that is pressed twice sends the same file twice: the second one waits for the first one's answer. */
 function rewriteOnce(env: Env, bytes: Uint8Array, from: Received): Promise<Rewritten> {
   const key = `${from.personId} ${from.field} ${createHash('sha256').update(bytes).digest('hex')}`
   const known = underWay.get(key)
@@ -60,6 +63,6 @@ export function pdfName(name: string): string {
     .replaceAll(/[\p{C}"\\/:*?<>|]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  // By whole characters: half of one can stand in no header.
+  // The name is cut between whole characters, because half of a surrogate pair can stand in no header.
   return `${[...plain].slice(0, 100).join('') || 'CV'}.pdf`
 }

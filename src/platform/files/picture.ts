@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { invalid } from '../errors.ts'
-import { checkFile, type Received } from './checking.ts'
+import { checkFile, type Received } from './check-file.ts'
 import { ChildPool } from './child-pool.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { PictureSize, PictureTask } from './pictures/sizes.ts'
@@ -15,7 +15,6 @@ const pool = new ChildPool<PictureTask, Uint8Array[] | null>(join(FOLDER, 'child
   seconds: 10,
   reads: readableCode(FOLDER),
   native: true,
-  idle: 1,
 })
 
 const SQUARE: PictureSize = { width: 512, height: 512, fit: 'cover' }

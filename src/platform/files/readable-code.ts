@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROOT = realpathSync(join(import.meta.dirname, '../../..'))
 
-/** What a process that runs a file of `folder` reads of this program: that folder and the libraries. */
+/** Returns the paths that a process which runs a file of `folder` may read: that folder and the libraries. */
 export function readableCode(folder: string): string[] {
   return [
     `${realpathSync(folder)}/`,

@@ -24,7 +24,7 @@ test('a full disk is said to be, and nothing half-written stays', async () => {
   const source = join(folder, 'source')
   writeFileSync(source, 'x'.repeat(100_000))
   mkdirSync(join(folder, 'files', 'ab'), { recursive: true })
-  // Whatever is written there finds no room.
+  // Everything that is written to /dev/full finds no room.
   symlinkSync('/dev/full', join(folder, 'files', key))
   const full = {
     status: 503,
@@ -36,7 +36,7 @@ test('a full disk is said to be, and nothing half-written stays', async () => {
 })
 
 test('a folder that takes no file is said to', async () => {
-  // A file in the folder's place: the superuser may write anywhere else.
+  // A file stands in the folder's place, because tests may run as the superuser, who can write into any folder.
   writeFileSync(join(folder, 'files'), '')
   const refused = { status: 503, message: expect.stringContaining('ne peuvent pas être enregistrés') }
   await expect((await open()).put(Buffer.from('a'), 'pdf')).rejects.toMatchObject(refused)

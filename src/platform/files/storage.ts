@@ -27,7 +27,7 @@ export interface Files {
   remove(key: string): Promise<void>
   /** The keys of all files, about so many at a time. */
   list(atOnce: number): AsyncIterable<string[]>
-  /** False also for a key without a file. */
+  /** Whether a file was stored before a moment; false also for a key without a file. */
   isOlderThan(key: string, moment: Date): Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ export async function openFiles(env: Env): Promise<Files> {
     async readStream(key) {
       try {
         const stream = await disk.getStream(key)
-        // A file that is not there is known by now, not in the middle of an answer.
+        // Opening the file now tells whether it is there before the answer has begun.
         await once(stream, 'readable')
         return stream
       } catch (error) {
@@ -52,9 +52,9 @@ export async function openFiles(env: Env): Promise<Files> {
       }
     },
     async putFile(key, path) {
-      // S3 wants the length before the first byte.
+      // S3 has to be told the length before the first byte.
       const contentLength = (await stat(path)).size
-      await writeWhole(disk, key, () => disk.putStream(key, createReadStream(path), { contentLength }))
+      await writeWhole(disk, key, () => disk.putStream(key, openSource(path), { contentLength }))
     },
     remove: (key) => disk.delete(key),
     list: (atOnce) => listKeys(disk, atOnce),
@@ -63,6 +63,17 @@ export async function openFiles(env: Env): Promise<Files> {
       return file !== null && file.lastModified < moment
     },
   }
+}
+
+/**
+ * Opens a file to be stored. When the writing fails the stream is destroyed, and its AbortError would be told in the place
+ * of the writer's own error: it is left out.
+ */
+function openSource(path: string): Readable {
+  const source = createReadStream(path)
+  const destroy = source._destroy.bind(source)
+  source._destroy = (error, done) => destroy(error, (own) => done(own?.name === 'AbortError' ? null : own))
+  return source
 }
 
 async function* listKeys(disk: Disk, atOnce: number): AsyncGenerator<string[]> {
@@ -81,7 +92,7 @@ async function* listKeys(disk: Disk, atOnce: number): AsyncGenerator<string[]> {
   if (keys.length > 0) yield keys
 }
 
-/** Half a file is none. */
+/** Writes beside the file and renames it when it is complete, because half a file would count as one. */
 async function writeWhole(disk: Disk, key: string, write: () => Promise<void>) {
   try {
     await write()
@@ -91,7 +102,9 @@ async function writeWhole(disk: Disk, key: string, write: () => Promise<void>) {
   }
 }
 
-/** Where the file of a random id is: known before there is one, so that none is ever lost sight of. */
+/**
+ * Returns the key of a file by a random id; it can be written down before there is a file, so that none is ever lost.
+ */
 export function keyFor(id: string, extension: string): string {
   return `${id.slice(0, 2)}/${id}.${extension}`
 }
@@ -101,7 +114,7 @@ export function smallKey(key: string): string {
   return key.replace(/(?:\.small)?(\.\w+)$/, '.small$1')
 }
 
-/** The key that a row names of a stored file: the picture's own, of its small size. */
+/** Returns the key that a row has for a stored file: for a picture's small size, the key of the picture itself. */
 export function rowKey(key: string): string {
   return key.replace('.small.', '.')
 }

@@ -12,9 +12,12 @@ interface Upload {
   bytes: Uint8Array
 }
 
-/** Of fields and of JSON, in bytes. */
+/** Fields and JSON may take so many bytes. */
 const TEXT_LIMIT = 512 * 1024
-/** How much of files that are too large is read away before the line is cut. */
+/**
+ * So many bytes of files that are too large are read and dropped, for the person to be told which, before the line is
+ * cut.
+ */
 const DRAINED = 32 * 1024 * 1024
 
 const PARSE = {
@@ -32,7 +35,7 @@ export function parseForm(text: string): unknown {
 
 /** JSON, urlencoded and multipart bodies; multipart is only read by `readMultipart`, after the gates. */
 export async function acceptBodies(app: FastifyInstance) {
-  // A file's own limit is known where it is read; its name and message go with it.
+  // Each file's limit is checked by `readFile`, which knows the field and so the message.
   const fileSize = Number.POSITIVE_INFINITY
   await app.register(multipart, {
     limits: { fields: 200, fieldSize: 200_000, files: 10, parts: 220, fileSize },
@@ -67,7 +70,7 @@ function parseJson(text: string): unknown {
 
 type Limits = Record<string, { maxBytes: number }>
 
-/** What an address takes at most, in bytes; beside files a body is text of the fields. */
+/** Returns how many bytes the body of an endpoint may have: its files and the text of its fields. */
 export function bodyLimit(files: Limits): number {
   return TEXT_LIMIT + Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, 0)
 }
@@ -106,7 +109,7 @@ async function readParts(request: FastifyRequest, limits: Limits) {
   return { ...(parseForm(pairs.join('&')) as Record<string, unknown>), ...files }
 }
 
-/** A file past its limit is read away, for the person to be told which; `most.bytes` is what the whole may still take. */
+/** Reads a file and keeps nothing of one past its limit; `most.bytes` is what the whole body may still take. */
 async function readFile(part: MultipartFile, maxBytes: number, most: { bytes: number }): Promise<Upload> {
   const chunks: Buffer[] = []
   let size = 0

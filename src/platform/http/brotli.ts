@@ -12,7 +12,7 @@ export function packText(text: string): Promise<Buffer> {
   return compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } })
 }
 
-/** What was packed, as it was. */
+/** Returns what `packText` was given. */
 export const unpack = (packed: Buffer): Promise<Buffer> => decompress(packed)
 
 /** Whether an `accept-encoding` names `br` with any weight but nought (RFC 9110, 12.5.3). */

@@ -17,7 +17,7 @@ import { HttpError } from '../errors.ts'
 import { bodyLimit, readMultipart } from './bodies.ts'
 import { bodySchemas, parse, parseParams } from './validation.ts'
 
-/** Lets a request through or throws; runs before the body is read. */
+/** Lets a request through, or throws an `HttpError`; it runs before the body is read. */
 export type Gate = (request: FastifyRequest) => void | Promise<void>
 
 /** The gate of a public endpoint. */
@@ -27,7 +27,10 @@ export const anyone: Gate = () => undefined
 export interface Call<E extends AnyEndpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
-  /** Validated when it is read: what a handler refuses before, as by 409, comes before the 422 of its fields. */
+  /**
+   * The body is validated when a handler reads it, so that a refusal before that, as 409, comes before the 422 of its
+   * fields.
+   */
   readonly body: BodyOf<E>
   request: FastifyRequest
   reply: FastifyReply
@@ -90,7 +93,9 @@ export class Endpoints {
   }
 }
 
-/** Without a token only where every method of the address proves itself: a POST can turn out to be another one. */
+/**
+ * The token is left out only where every method of the address proves itself, because a POST can name another method.
+ */
 function forgeryOf(methods: Map<Method, Entry>, forgery: ForgeryCheck): ForgeryCheck {
   const unsafe = [...methods].filter(([method]) => method !== 'GET').map(([, entry]) => entry.endpoint)
   return unsafe.length > 0 && unsafe.every((each) => each.provenByAddress) ? async () => 'ok' : forgery
@@ -111,7 +116,7 @@ function mountPath(
     url: path,
     bodyLimit: bodyLimit(filesOf([...methods.values()])),
     preParsing: async (request, reply) => {
-      // What a person is told is for that person now; a handler whose answer may be kept says so.
+      // An answer is for this person at this moment; a handler whose answer may be kept sets the header itself.
       reply.header('cache-control', 'no-store')
       return beforeBody(request, reply, candidates(request, methods), forgery)
     },
@@ -123,7 +128,7 @@ function mountPath(
       return run(entry, request, reply, input, dayAt(clock.now()))
     },
   })
-  // `/login` is a call and a page: what a call's path outside the API does not take may be a page's.
+  // `/login` is a call and a page, so a method that the call does not take is left to the pages.
   const isPagePath = !/^\/(api|sanctum)\//.test(path)
   const refused = ALL.filter((method) => !accepted.includes(method) && !(isPagePath && method === 'GET'))
   if (refused.length === 0) return
@@ -141,7 +146,7 @@ function isSafe({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** 419 as Laravel says it. */
+/** Laravel answers a wrong anti-forgery token with 419, and its clients expect that. */
 export function forged(): HttpError {
   return new HttpError(419, 'CSRF token mismatch.')
 }
@@ -154,7 +159,7 @@ function overrideOf(request: FastifyRequest): string | undefined {
   return value?.toUpperCase()
 }
 
-/** What the request may turn out to be: a POST can name another method in its body. */
+/** Returns the methods that the request may turn out to be: a POST can name another one in its body. */
 function candidates(request: FastifyRequest, methods: Map<Method, Entry>): Entry[] {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (method !== 'POST') return [...methods].filter(([name]) => name === method).map(([, entry]) => entry)
@@ -182,7 +187,7 @@ async function beforeBody(
       refusal ??= error
     }
   }
-  // Without a token in a header nothing is known of the request yet: forgery is still what it fails by.
+  // The body may hold the token, but it is not read for somebody who is refused anyway: the request counts as forged.
   if (refusal) throw verdict === 'need-body' ? forged() : refusal
 }
 

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets the server stop: an open stream would hold it up. */
+/** Ends all streams, because an open one would keep the server from stopping. */
 export function followStreams(app: FastifyInstance) {
   app.decorate('streams', new Set<EventStream>())
   app.addHook('preClose', async () => {

@@ -23,7 +23,7 @@ export function sendFailurePage(reply: FastifyReply, status: number) {
     .send(pageOf(title, text, '<a href="">Réessayer</a>'))
 }
 
-/** By the code of Node's error; the rest is no HTTP at all. */
+/** The status and words by the code of Node's error; any other code is of what is no HTTP at all. */
 const UNREADABLE: Record<string, [status: string, title: string, text: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [
     '408 Request Timeout',

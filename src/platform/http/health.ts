@@ -4,7 +4,10 @@ import type { Services } from '../services.ts'
 
 const QUIET = { logLevel: 'warn', config: { anonymous: true } } as const
 
-/** `/health/live`: the process answers. `/health/ready`: it can also reach its database and is not stopping. */
+/**
+ * `/health/live` answers as long as the process does; `/health/ready` only while it also reaches its database and is not
+ * stopping, and 503 otherwise.
+ */
 export function mountHealth(app: FastifyInstance, services: Services) {
   let stopping = false
   app.addHook('preClose', async () => {

@@ -2,7 +2,7 @@ import { HttpError } from '../errors.ts'
 
 /** More than any form of the product sends, few enough for every walk of a body to take no time. */
 const MOST_VALUES = 5_000
-/** `cleanInput` reads no deeper. */
+/** `cleanInput` reads no deeper than this. */
 const DEEPEST = 12
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [34, 92, 44, 58]
@@ -24,7 +24,7 @@ export function boundJson(text: string): void {
   }
 }
 
-/** Where the string that begins at `from` ends; the end of the text when it does not. */
+/** Returns where the string that begins at `from` ends, or the end of the text when it never does. */
 function endOfString(text: string, from: number): number {
   let at = from + 1
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1

@@ -48,7 +48,9 @@ function answer(registry: Registry, url: string | undefined, response: import('n
   return undefined
 }
 
-/** By the pattern of the route: an address may hold who somebody is, and there is no end of them. */
+/**
+ * Requests are counted by the pattern of their route: an address may say who somebody is, and there is no end of them.
+ */
 function measureRequests({ Histogram }: Client, registry: Registry, app: FastifyInstance) {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -79,7 +81,7 @@ function countPool({ Gauge }: Client, registry: Registry, { kind, client }: Open
   })
 }
 
-/** While the database is away these are not there, and the others are. */
+/** These figures are left out while the database is away, so that the others are still served. */
 function countWaiting({ Gauge }: Client, registry: Registry, database: Database) {
   const jobs = new Gauge({
     name: 'jobs',
@@ -125,7 +127,7 @@ function countCaches({ Counter }: Client, registry: Registry) {
   })
 }
 
-/** Infinite until it has been compared with the primary. */
+/** The age is infinite until the replica has been compared with the primary. */
 function measureReplica({ Gauge }: Client, registry: Registry, replica: Replica) {
   new Gauge({
     name: 'database_replica_age_seconds',

@@ -1,5 +1,5 @@
 /**
- * What a request asks for as a path of this site, whatever its first line says: another host in it (`http://evil/`,
+ * Returns what a request asks for as a path of this site, whatever its first line says: another host in it (`http://evil/`,
  * `//evil/`, `/\evil/`) is none of its address, and percent signs that mean nothing are letters like others.
  */
 export function ownPath(asked: string): string {

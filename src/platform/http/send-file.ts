@@ -6,7 +6,7 @@ export function sendPdf(reply: FastifyReply, bytes: Uint8Array, name: string) {
   return sendPrivateFile(reply, bytes, { name, content_type: 'application/pdf' })
 }
 
-/** What a browser can do nothing worse with than show it. */
+/** A browser can do nothing worse with a file of these types than show it. */
 const SHOWN = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 interface PrivateFile {

@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { isDatabaseAway } from '../database/away.ts'
+import { isDatabaseAway } from '../database/is-database-away.ts'
 import type { Env } from '../env.ts'
 import { type FieldErrors, HttpError, notFound, unavailable } from '../errors.ts'
 import { type LogStream, logSettings } from '../log.ts'
@@ -22,7 +22,7 @@ import { ownPath } from './own-path.ts'
 import { endStalledBodies } from './stalled-bodies.ts'
 
 const BODY_LIMIT = 512 * 1024
-/** What no page of the product asks a browser for. */
+/** No page of the product uses these features of a browser, so every answer switches them off. */
 const PERMISSIONS = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
   ...[
@@ -42,18 +42,18 @@ const BODY_PATIENCE_MS = 30_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers pages: its failures are told as pages. */
+    /** A route that answers with pages tells its failures as pages too. */
     page?: true
-    /** Answers everybody alike: nobody's session is looked for. */
+    /** A route that answers everybody alike needs no session, so none is looked up. */
     anonymous?: true
   }
 }
 
-/** What tests change of a server. */
+/** Tests replace these. */
 export interface HttpOptions {
   /** Receives the log's lines rather than the standard output. */
   logs?: LogStream
-  /** Milliseconds that a body may stop coming. */
+  /** For how many milliseconds a body may stop coming. */
   bodyPatience?: number
 }
 
@@ -98,7 +98,7 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
   return app
 }
 
-/** The page's own policy is set where pages are rendered; everything else runs nothing. */
+/** Answers run nothing in a browser, but for pages, whose policy is set where they are rendered. */
 function helmetOptions(env: Env) {
   return {
     contentSecurityPolicy: {
@@ -136,7 +136,7 @@ interface Failure {
 
 function failureOf(error: FastifyError | HttpError, request: FastifyRequest): Failure {
   if (error instanceof HttpError) {
-    // A disk that is full is told to whoever runs the server, too.
+    // A full disk is logged, because whoever runs the server has to act.
     if (error.cause) request.log.error({ err: error.cause }, 'request failed')
     const { status, headers, message, errors } = error
     return { status, headers, message, ...(errors && { errors }) }

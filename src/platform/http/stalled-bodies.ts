@@ -15,18 +15,18 @@ export function endStalledBodies(app: FastifyInstance, patience: number) {
     let [received, since] = [raw.socket.bytesRead, Date.now()]
     const timer = setInterval(() => {
       if (hasCome(request) || raw.socket.destroyed) return clearInterval(timer)
-      // What came and waits for us is no fault of theirs.
+      // Bytes that have come and wait for this process to read them are not the client's delay.
       if (raw.socket.bytesRead !== received || raw.readableLength > 0)
         [received, since] = [raw.socket.bytesRead, Date.now()]
       else if (Date.now() - since >= patience) giveUp(request, reply)
     }, patience / LOOKS)
     timer.unref()
-    // Answered before its body came, a connection would be held for as long as its client likes.
+    // After an answer that came before the body, the client could hold the connection for as long as it likes.
     reply.raw.once('close', () => hasCome(request) && clearInterval(timer))
   })
 }
 
-/** All of the body is here; a request that is handed over in process is so once it was read. */
+/** Whether all of the body has come; a request injected in process has no socket and counts once it was read. */
 function hasCome({ raw }: FastifyRequest): boolean {
   return raw.complete || raw.readableEnded
 }

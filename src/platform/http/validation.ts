@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnyEndpoint, bodyOn } from '#src/shared/endpoint.ts'
 import { invalid, notFound } from '../errors.ts'
 
-/** What a path's parameters say; what they cannot say is an address that does not exist. */
+/** Reads the parameters of a path. @throws HttpError 404 for values that no address has */
 export function parseParams(endpoint: AnyEndpoint, params: unknown): unknown {
   const result = endpoint.params?.safeParse(params)
   if (result && !result.success) throw notFound()
@@ -10,7 +10,7 @@ export function parseParams(endpoint: AnyEndpoint, params: unknown): unknown {
 }
 
 /**
- * What a schema makes of an input, nothing without a schema.
+ * Returns what a schema makes of an input, and an empty object without a schema.
  * @throws HttpError 422 with the messages of each field
  */
 export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -19,7 +19,7 @@ export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return result?.data
 }
 
-/** The schema of an endpoint's body by the day, made once a day. */
+/** Returns the schema of an endpoint's body for a day; it is made once a day, because some rules depend on the date. */
 export function bodySchemas(endpoint: AnyEndpoint): (today: string) => z.ZodType | undefined {
   let made: { today: string; schema: z.ZodType | undefined } | undefined
   return (today) => {
@@ -28,7 +28,7 @@ export function bodySchemas(endpoint: AnyEndpoint): (today: string) => z.ZodType
   }
 }
 
-/** Zod's issues as messages per dotted field; at most one field's first three. */
+/** Returns Zod's issues as messages per dotted field, three of a field at most. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const fields = new Map<string, string[]>()
   for (const issue of error.issues) {

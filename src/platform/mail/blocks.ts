@@ -1,4 +1,4 @@
-import type { MailContent, OfferCard, Step } from './layout.ts'
+import type { MailContent, OfferCard, Step } from './content.ts'
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -19,7 +19,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const row = (padding: string, content: string) =>
   `<tr><td class="px" style="padding:${padding}">${content}</td></tr>`
 
-/** Title and sentences. */
+/** Returns the mail's title and its paragraphs. */
 export function textBlock({ title, paragraphs }: MailContent): string {
   const heading = `<h1 class="h ink" style="margin:0;font-size:26px;line-height:33px;font-weight:700;letter-spacing:-.4px;color:#0f172a">${escapeHtml(title)}</h1>`
   const sentences = paragraphs.map(
@@ -29,7 +29,7 @@ export function textBlock({ title, paragraphs }: MailContent): string {
   return row('36px 40px 0', heading + sentences.join(''))
 }
 
-/** Name and value lines. */
+/** Returns the facts as lines of a name and a value, and nothing without facts. */
 export function factsBlock(facts: [string, string][]): string {
   if (facts.length === 0) return ''
   const lines = facts.map(
@@ -44,7 +44,7 @@ export function offersBlock(offers: OfferCard[]): string {
   return offers.map((offer, index) => row(`${index === 0 ? 24 : 10}px 40px 0`, offerCard(offer))).join('')
 }
 
-/** Offers that stand apart, under a line and their own heading. */
+/** Returns the offers that stand apart, under a line and a heading of their own. */
 export function othersBlock(others: MailContent['others']): string {
   if (!others) return ''
   const heading = `<h2 class="ink" style="margin:0;font-size:18px;line-height:25px;font-weight:700;color:#0f172a">${escapeHtml(others.title)}</h2>`
@@ -74,7 +74,7 @@ const STEP_LOOKS = {
   next: { bar: 'off', colour: '#dbe6fe', words: 'muted', ink: '#4b5563' },
 }
 
-/** Where it stands, as segments with their words below. */
+/** Returns the steps of an application as segments, with their words below. */
 export function progressBlock(steps: Step[]): string {
   if (steps.length === 0) return ''
   const width = Math.floor(100 / steps.length)
@@ -97,7 +97,7 @@ export function progressBlock(steps: Step[]): string {
   )
 }
 
-/** The one thing to do; the cell carries the colour so that Word's engine (Outlook) draws a button too. */
+/** Returns the button. The cell carries its colour, so that Word's engine (Outlook) draws a button too. */
 export function buttonBlock(action: MailContent['action']): string {
   if (!action) return row('0 40px 36px', '')
   return row(
@@ -106,7 +106,7 @@ export function buttonBlock(action: MailContent['action']): string {
   )
 }
 
-/** A sentence set apart under the card's line. */
+/** Returns the sentence that is set apart under the card's line. */
 export function asideBlock(aside: MailContent['aside']): string {
   if (!aside) return ''
   const link = aside.link
@@ -115,7 +115,7 @@ export function asideBlock(aside: MailContent['aside']): string {
   return `<tr><td class="px muted line" style="padding:20px 40px 24px;border-top:1px solid #e6e8ee;font-size:14px;line-height:22px;color:#4b5563">${escapeHtml(aside.text)}${link}</td></tr>`
 }
 
-/** Why it came, how to stop it, and who sends it. */
+/** Returns the foot of the mail: why it came, how to stop such mails, and who sends it. */
 export function footerBlock({ reason, links = [] }: MailContent, sender: string): string {
   const ways = links.map(
     ({ label, url }) =>

@@ -8,7 +8,7 @@ import type { Transport } from './transport.ts'
 
 /** A mail that no server took in this time is given up, and says so. */
 export const GIVEN_UP_AFTER = 5 * DAY
-/** For how long a mail is one worker's: longer than a transport may take. */
+/** A mail that a worker took is its own for so long, which is longer than a transport may take. */
 const CLAIMED = 3 * MINUTE
 const AT_ONCE = 8
 /** A run takes no further mail after this, so that it ends within its job's time. */
@@ -39,14 +39,14 @@ export async function deliverDueMails(database: Database, transport: Transport, 
     const due = isOver ? [] : await claimDue(database, AT_ONCE - sending.size, clock.now())
     for (const mail of due) start(mail)
     if (sending.size === 0) break
-    // What is enqueued meanwhile takes the places that are free.
+    // Mails that are enqueued meanwhile take the places that have become free.
     await Promise.race([...sending, wait(LOOK_AGAIN, null, { ref: false })])
   }
   if (failures.length > 0)
     throw new Error(`${failures.length} mails were not taken: ${[...new Set(failures)].join(', ')}`)
 }
 
-/** The same as one run of this process at a time: who asks meanwhile waits for the one that is on its way. */
+/** Returns `deliverDueMails` as one run at a time in this process: who calls meanwhile waits for that run. */
 export function openDelivery(...given: Parameters<typeof deliverDueMails>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => {
@@ -57,7 +57,10 @@ export function openDelivery(...given: Parameters<typeof deliverDueMails>): () =
   }
 }
 
-/** What waits to be sent, for metrics and the log; `late` failed at least once, `oldest_seconds` is the longest wait. */
+/**
+ * Counts the mails that wait to be sent, for metrics and the log: `late` are those that failed at least once,
+ * `oldest_seconds` is the longest wait.
+ */
 export async function countWaitingMails(database: Database, now: Date) {
   const { sent_at, given_up_at, tries, created_at } = outgoingMails
   const waiting = sql`${sent_at} IS NULL AND ${given_up_at} IS NULL`
@@ -73,7 +76,7 @@ export async function countWaitingMails(database: Database, now: Date) {
   return row ?? { waiting: 0, late: 0, given_up: 0, oldest_seconds: 0 }
 }
 
-/** Takes mails for this worker; should it die, they are due again. */
+/** Takes mails for this worker, by moving their next try: should the worker die, they are due again. */
 async function claimDue(database: Database, most: number, now: Date): Promise<WaitingMail[]> {
   if (most === 0) return []
   const due = database
@@ -110,13 +113,16 @@ async function deliver(database: Database, transport: Transport, mail: WaitingMa
   return null
 }
 
-/** Milliseconds before the next try: longer each time, and not the same for all, so that they do not come back at once. */
+/**
+ * Returns the milliseconds before the next try: longer each time, six hours at most, and not the same for all mails, so
+ * that they do not come back at once.
+ */
 export function delayAfter(tries: number): number {
   const whole = Math.min(6 * HOUR, 30 * SECOND * 2 ** (tries - 1))
   return Math.round(whole * (0.5 + Math.random() / 2))
 }
 
-/** « ECONNREFUSED », « EENVELOPE 550 »: the server's own words may hold the address. */
+/** Returns a failure by its codes alone, as « EENVELOPE 550 », because the server's own words may hold the address. */
 function failureOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   const name = error instanceof Error ? error.name : 'Error'

@@ -10,54 +10,9 @@ import {
   progressBlock,
   textBlock,
 } from './blocks.ts'
+import type { Link, MailContent, OfferCard } from './content.ts'
 
 export { escapeHtml }
-
-/** An offer as a mail shows it. */
-export interface OfferCard {
-  /** Whose initials stand beside it. */
-  company: string
-  /** With H/F. */
-  title: string
-  /** « Société · Ville · Contrat » */
-  line: string
-  /** A second line, as « 1 200 000 – 1 600 000 Ar ». */
-  note?: string
-  url?: string
-}
-
-/** A segment of a progress: `detail` is its date. */
-export interface Step {
-  label: string
-  detail?: string
-  state: 'done' | 'current' | 'next'
-}
-
-interface Link {
-  label: string
-  url: string
-}
-
-/** A mail's content as plain sentences; the layout makes the text and the HTML parts from it. */
-export interface MailContent {
-  /** Shown by mail programs beside the subject. */
-  preview: string
-  title: string
-  paragraphs: string[]
-  /** Name and value lines, as « Offre : Comptable H/F ». */
-  facts?: [string, string][]
-  offers?: OfferCard[]
-  progress?: Step[]
-  action?: Link
-  /** Other offers, under the button. */
-  others?: { title: string; offers: OfferCard[] }
-  /** A sentence set apart, under the button. */
-  aside?: { text: string; link?: Link }
-  /** Why this person gets this mail. */
-  reason: string
-  /** Footer links: how to stop these mails, where to choose. */
-  links?: Link[]
-}
 
 const SENDER = `${APP_NAME}, Antananarivo, Madagascar`
 
@@ -93,7 +48,7 @@ function asText(content: MailContent): string {
     .join('\n\n')
 }
 
-/** Class and its colours in the dark; `[data-ogsc]` is how Outlook's own dark mode names itself. */
+/** Each class has its colours in the dark; Outlook's own dark mode is recognised by `[data-ogsc]`. */
 const DARK: [names: string, colours: string][] = [
   ['page', 'background:#0b1120'],
   ['card', 'background:#131c31;border-color:#2a3752'],
@@ -122,7 +77,7 @@ const darkRules = (prefix: string) =>
 
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}td,h1,p,div{word-break:break-word}@media (max-width:620px){.px{padding-left:20px!important;padding-right:20px!important}.wide{width:100%!important}.h{font-size:22px!important;line-height:28px!important}}@media (prefers-color-scheme:dark){${darkRules('')}}${darkRules('[data-ogsc] ')}`
 
-/** Keeps what follows out of the preview that mail programs show. */
+/** Blanks after the preview keep the mail's first words out of what mail programs show beside the subject. */
 const BLANK = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 const image = (cid: string) =>

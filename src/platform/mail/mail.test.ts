@@ -136,7 +136,7 @@ test('with the server away the mail waits, then leaves exactly once', async () =
   expect(await rowOf(mail.id)).toMatchObject({ sent_at: null, tries: 1, failure: 'ESOCKET' })
   expect(await waiting()).toMatchObject({ waiting: 1, late: 1, given_up: 0 })
   const { taken } = await startServer({ port })
-  // Not before its time.
+  // The mail is not tried before its time.
   await deliver()
   expect(taken).toHaveLength(0)
   services.clock.advance(30)
@@ -158,7 +158,7 @@ test('a mail that nobody takes waits for days, tried less and less often, then s
     services.clock.set(next)
   }
   const row = await rowOf(mail.id)
-  // Who it was for is no part of what is kept of the failure, nor of what is logged.
+  // Neither the row nor the log says whom the mail was for.
   expect(row).toMatchObject({ sent_at: null, failure: 'EENVELOPE 550' })
   const after = Number(row?.given_up_at) - written.getTime()
   expect([after >= GIVEN_UP_AFTER, after < GIVEN_UP_AFTER + 6 * HOUR]).toEqual([true, true])
@@ -181,7 +181,7 @@ test.each([
   const delivered = deliverDueMails(services.db, transport, services.clock).catch(String)
   await expect.poll(() => good.taken.length).toBe(others.length)
   expect(await rowOf(mail.id)).toMatchObject({ sent_at: null, failure: null })
-  // What comes while it hangs leaves too.
+  // A mail that is enqueued while the first one hangs leaves too.
   const { mail: late } = await writeMail()
   await expect.poll(async () => (await rowOf(late.id))?.sent_at, { timeout: 3_000 }).not.toBeNull()
   expect(await delivered).toBe('Error: 1 mails were not taken: ETIMEDOUT')

@@ -6,9 +6,9 @@ import type { Unit } from '../unit-of-work.ts'
 export interface Mail {
   key: string
   to: string
-  /** Whose mail it is, so that it goes with the person; null for an address without an account. */
+  /** The account that the mail is for, with which it is erased; null for an address without one. */
   user_id: number | null
-  /** Another person of whom it tells by name: it goes with that one too. */
+  /** Another person whom the mail names: it is erased with that account too. */
   about_id?: number | undefined
   subject: string
   text: string
@@ -17,7 +17,9 @@ export interface Mail {
   attachments?: MailAttachment[]
 }
 
-/** Says that a mail waits; what waits is found in its table, by whoever hears this and by the sweep. */
+/**
+ * Says that a mail waits. The job carries nothing: its worker, and the sweep, find the waiting mails in their table.
+ */
 export const sendMailJob = jobKind<{ id: string }>('mail.send')
 
 /** Writes the mail and its job with the change; a mail of the same key is left as it is. */

@@ -10,7 +10,7 @@ export async function forgetMailsOf(tx: Database, { id, email }: { id: number; e
     .where(and(lt(created_at, now), or(eq(user_id, id), eq(about_id, id), eq(to_address, email))))
 }
 
-/** Removes mails that have left, whose key begins with `keyStart`. */
+/** Removes the mails whose key begins with `keyStart` and that have left. */
 export async function forgetSentMails(database: Database, keyStart: string) {
   await database
     .delete(outgoingMails)

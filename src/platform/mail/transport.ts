@@ -17,7 +17,7 @@ export type Transport = (mail: {
   attachments: MailAttachment[]
 }) => Promise<void>
 
-/** Milliseconds that a mail server is given: to answer a connection, to greet, between two signs of life, in all. */
+/** A mail server has so many milliseconds to answer a connection, to greet, between two signs of life, and in all. */
 interface Patience {
   connection: number
   greeting: number
@@ -47,7 +47,7 @@ export function openTransport(env: Env, patience = PATIENCE): Transport {
       html,
       headers,
       from: env.MAIL_FROM,
-      // The same at each attempt: a server that already took it can tell.
+      // The id is the same at each attempt, so that a server that already took the mail can tell.
       messageId: `<${id}@${host}>`,
       attachments: [...imagesOf(html), ...attachments.map(attached)],
       signal: AbortSignal.timeout(whole),
@@ -61,7 +61,7 @@ function attached({ filename, content_type, text }: MailAttachment) {
   return { filename, content: text, contentType: content_type }
 }
 
-/** An address of a server takes its options as a query; those that the operator wrote stand. */
+/** Adds options to a server's address as its query; those that the operator wrote stand. */
 function withLimits(address: string, limits: Pick<Patience, 'connection' | 'greeting' | 'silence'>): string {
   const url = new URL(address)
   const options = {

@@ -33,7 +33,7 @@ const inReal = () =>
   )
 const inFake = () => fake.list() as Promise<{ data: { number: number } }[]>
 
-// What other tests are given for a queue keeps the same promises.
+// The queue that other tests are given keeps the same promises.
 describe.each([
   { name: 'the queue', queue: () => real, list: inReal },
   { name: 'the queue of the tests', queue: () => fake, list: inFake },
@@ -116,7 +116,7 @@ test('a job that takes its time neither delays the others nor has them done agai
   expect(done.toSorted()).toEqual([1, 2, 3])
 })
 
-/** What has not run, and in how many hours of the database's clock it will. */
+/** Lists the jobs that have not run, with the hours until they do by the database's clock. */
 function waitingHours() {
   return selectRows(
     database.db,

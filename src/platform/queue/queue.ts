@@ -7,7 +7,7 @@ import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import type { Database, OpenDatabase } from '../database.ts'
 import { describeError } from '../log.ts'
-import { announceJob, wakeWorkers } from './wakes.ts'
+import { announceJob, wakeWorkers } from './wake-workers.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
 export interface JobKind<Data extends object> {
@@ -60,7 +60,7 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/** For how long what became of a job can be read. */
+/** A job that has ended can be looked up for so many days. */
 export const FINISHED_JOBS_DAYS = 7
 
 const SETTINGS = {
@@ -75,7 +75,7 @@ const SETTINGS = {
 } as const
 /** Jobs of a kind that one process runs at once. */
 const AT_ONCE = 4
-/** Milliseconds of one job: sooner than the queue gives up on all that began with it. */
+/** One job may take so many milliseconds, less than after which the queue gives up on all that began with it. */
 const LIMIT = 110_000
 
 /** Opens the queue on the product's own database; `kinds` are created so that they can be sent to. */
@@ -149,17 +149,17 @@ function bossDatabase(database: OpenDatabase) {
   }
 }
 
-/** Answers with the id that wakes it. */
+/** @returns the id by which the worker is woken */
 async function startWorker(boss: PgBoss, each: Worker, onError: (error: unknown, name: string) => void) {
   const { name } = each.kind
   const options = {
-    // It is woken when there is something; this is for what nobody told.
+    // A worker is woken when there is something to do; it asks by itself only in case a wake-up was lost.
     pollingIntervalSeconds: 600,
     batchSize: AT_ONCE,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
-  // Begun together and each ended by a limit of its own, so that a slow one neither delays nor repeats the others.
+  // The jobs begin together and each has a limit of its own, so that a slow one neither delays nor repeats the others.
   const id = await boss.work<object, void, typeof options>(name, options, (jobs) =>
     Promise.all(jobs.map(({ id, data }) => runJob(each, { id, data }, onError))),
   )

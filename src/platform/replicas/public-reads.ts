@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { HttpError } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** SQLSTATE of a statement that took too long: asked again it would take as long again. */
+/** The SQLSTATE of a statement that took too long: asked of the primary it would take as long again. */
 const TOO_LONG = '57014'
 
 /**
@@ -26,7 +26,10 @@ export async function readPublic<T>(
   }
 }
 
-/** Away, in conflict with what is replayed, without a row that was just written, without a column of a new version. */
+/**
+ * The replica may be away, in conflict with what it replays, without a row that was just written, or without a column of a
+ * new version: in each case the primary is asked.
+ */
 function mayDiffer(error: unknown): boolean {
   if (error instanceof HttpError) return error.status === 404
   const cause = error instanceof Error && error.cause ? error.cause : error

@@ -7,10 +7,10 @@ import { writeLog } from '../log.ts'
 
 const MOST_BEHIND_MS = 10_000
 const MEASURE_EVERY_MS = 2_000
-/** As far back as an age is told; a replica that is later than that is told by its last known age. */
+/** Positions of the primary are remembered for so long; an older replica is told by its last known age. */
 const REMEMBERED_MS = HOUR
 
-/** Null on a server that follows no other one any more. */
+/** The statement gives null on a server that follows no other one any more. */
 const FOLLOWED = sql`CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END`
 
 /** A copy of the database that follows it. */
@@ -43,7 +43,7 @@ export function openReplica(url: string, primary: Database, settings: Settings =
   let timer: NodeJS.Timeout | undefined
   let measuring: Promise<void> | undefined
   const measure = async () => {
-    // Of a database that does not answer nothing new is known: the age goes on growing.
+    // A database that does not answer tells nothing new, so the age goes on growing.
     await age.update().catch(() => undefined)
     if (isUsable() !== wasUsed) writeLog('warn', wasUsed ? 'the replica is left' : 'the replica is used')
     wasUsed = isUsable()

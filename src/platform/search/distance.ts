@@ -1,4 +1,7 @@
-/** Letters added, dropped, replaced or swapped with the next one between two words. */
+/**
+ * Returns how many letters are added, dropped, replaced or swapped with the next one between two words
+ * (Damerau-Levenshtein).
+ */
 export function distanceBetween(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

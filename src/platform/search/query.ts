@@ -49,22 +49,25 @@ export function queryTerms(keywords: string, lexicon: Lexicon): QueryTerm[] {
   return openLast(terms, keywords)
 }
 
-/** The words of the terms, for the correction of spelling. */
+/** Returns the words of the terms, for the correction of spelling. */
 export function queryWords(keywords: string): string[] {
   return indexWords(keywords.slice(0, longestKeywords)).slice(0, mostWords)
 }
 
-/** The terms as text for PostgreSQL's `to_tsquery`; words hold letters and digits only. */
+/**
+ * Returns the terms as text for PostgreSQL's `to_tsquery`; the words hold letters and digits only, so nothing is
+ * escaped.
+ */
 export function tsqueryText(terms: readonly QueryTerm[]): string {
   return terms
     .map(({ alternatives }) => `(${alternatives.map((words) => words.join(' <-> ')).join(' | ')})`)
     .join(' & ')
 }
 
-/** Once for each lexicon: its words go through more expressions than those of a search. */
+/** A lexicon is prepared once, because its words go through more expressions than those of a search. */
 const lexicons = new WeakMap<Lexicon, { groups: Group[]; noise: ReadonlySet<string> }>()
 
-/** Spellings of one thing, and each in the singular, as they are looked for. */
+/** The spellings of one thing as they are searched: each as it stands and in the singular. */
 interface Group {
   spellings: string[][]
   singulars: string[][]

@@ -1,4 +1,4 @@
-/** French spellings of one sound, folded letters; the first that fits, in this order. */
+/** French spellings of one sound, in folded letters; they are tried in this order, and the first that fits counts. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
   [/t(?=ion)/g, 's'],
@@ -17,7 +17,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/e?[sxtd]?$/, ''],
 ]
 
-/** How a folded French word is said, roughly: « chofeur » and « chauffeur » are one. Not a word to be shown. */
+/** Returns roughly how a folded French word is said, for comparisons: « chofeur » and « chauffeur » give the same. */
 export function soundOf(word: string): string {
   return SPELLINGS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word)
 }

@@ -5,7 +5,7 @@ const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o',
 
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
-/** Marks that carry meaning in front of the words they would otherwise be lost from. */
+/** Marks that carry meaning, as in « C++ », « .NET » and « R&D », become letters before all other marks are dropped. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])c\+\+/gu, ' cplusplus '],
   [/(?<![\p{L}\p{N}])([cf])#/gu, ' $1sharp '],
@@ -17,11 +17,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}.])((?:\p{L}\.){2,})/gu, ' $1 '],
 ]
 
-/** « développeur(se) », « vendeur/euse », « chargé·e·s »: the second ending, to be left out. */
+/** Matches the second ending of « développeur(se) », « vendeur/euse », « chargé·e·s », which is left out. */
 const inclusiveEnding =
   /(?<=\p{L}{3})\s?[(·•‧⋅/.-](?:e|se|ne|le|te|fe|ve|ive|euse|teuse|rice|trice|atrice|ice|ere|iere|enne|ienne|esse|eure|ure)s?(?:\)|(?![\p{L}\p{N}]))(?:[·•.-]?s(?![\p{L}\p{N}]))?/gu
 
-/** Two words that are as often written as one. */
+/** Two words that are written as one just as often. */
 const joinedWords: readonly (readonly [RegExp, string])[] = [
   [/\bfull stack\b/g, 'fullstack'],
   [/\bback end\b/g, 'backend'],
@@ -34,7 +34,7 @@ const joinedWords: readonly (readonly [RegExp, string])[] = [
 
 const longestWord = 50
 
-/** The text of an HTML fragment: tags become spaces, the usual entities their characters. */
+/** Returns the text of an HTML fragment: tags become spaces, the usual entities their characters. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')
@@ -46,17 +46,20 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** Lower case, no accents, ligatures or punctuation: words of letters and digits, one space between. */
+/**
+ * Folds a text to words of letters and digits, one space between: lower case, without accents, ligatures or
+ * punctuation.
+ */
 export function foldText(text: string): string {
   return wordsOf(fold(text)).join(' ')
 }
 
-/** What is indexed of a text: its folded words in one form each (`oneForm`), stop words left out. */
+/** Returns what is indexed of a text: its folded words in one form each (`oneForm`), stop words left out. */
 export function indexText(text: string): string {
   return indexWords(text).join(' ')
 }
 
-/** The words of `indexText`, a word that follows itself (« vendeur / vendeuse ») kept once. */
+/** Returns the words of `indexText`; a word that follows itself (« vendeur / vendeuse ») is kept once. */
 export function indexWords(text: string): string[] {
   const folded = wordsOf(fold(text).replace(inclusiveEnding, '')).join(' ')
   const forms = joinedWords

@@ -9,18 +9,19 @@ interface Signed {
   expires?: Date
 }
 
-/** A token for an address that proves itself: who holds it was sent it. Nothing is stored. */
+/** Returns a token for an address that proves itself: only who was sent it has it (HMAC). Nothing is stored. */
 export function signToken(secret: string, { purpose, subject, expires }: Signed): string {
   const until = expires ? Math.floor(expires.getTime() / 1000).toString(36) : ''
   const parts = `${Buffer.from(subject).toString('base64url')}.${until}`
   return `${parts}.${signature(secret, purpose, parts)}`
 }
 
-/** The subject of a token, null when it was changed, is too old or is for another purpose. */
+/** Returns the subject of a token; null when it was changed, is too old or is for another purpose. */
 export function readToken(secret: string, purpose: string, token: string, now: Date): string | null {
   const [subject, until, given, ...more] = token.split('.')
   if (!subject || until === undefined || !given || more.length > 0) return null
-  // As texts: several end in the same bytes, and a changed link is refused whatever was changed.
+  // The texts are compared, not their bytes: several texts decode to the same bytes, and a changed link must be
+  // refused.
   const expected = Buffer.from(signature(secret, purpose, `${subject}.${until}`))
   const actual = Buffer.from(given)
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null

@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that nobody guesses: 256 random bits, base64url. It goes to its person and is never kept as it is. */
+/**
+ * Makes a secret of 256 random bits, as base64url. It is sent to its person and never kept as it is: see `hashToken`.
+ */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token: SHA-256, hexadecimal. A token has too many bits for a slow hash to be of use. */
+/**
+ * Returns what is kept of a token: its SHA-256, hexadecimal. A token has so many bits that a slow hash would add
+ * nothing.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -2,7 +2,10 @@ const SHORTEST = 32
 /** `openssl rand -hex 16` gives fewer kinds of characters once in thirty million times; fewer than ten, once in ten thousand. */
 const FEWEST_KINDS = 8
 const FEWEST_BITS = 80
-/** What people write where a secret is asked for; what is left of theirs must be one. */
+/**
+ * People write such words where a secret is asked for: what is left of the text without them must be a secret by
+ * itself.
+ */
 const KNOWN =
   /change[-_ ]?me|change[-_ ]?this|replace[-_ ]?me|secret|pass(?:word|phrase)|mot[-_ ]?de[-_ ]?passe|default|example|exemple|asafidy|production|azerty|qwerty|abcdef|123456789?0?|0123456789/gi
 
@@ -19,12 +22,12 @@ export function weaknessOf(secret: string): string | null {
   return null
 }
 
-/** A shorter text written several times. */
+/** Whether the text is a shorter one written several times. */
 function isRepeated(secret: string): boolean {
   return (secret + secret).indexOf(secret, 1) < secret.length
 }
 
-/** Shannon's entropy of its characters, as if each were drawn alone. */
+/** Returns Shannon's entropy of the text in bits, as if each character were drawn alone. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>()
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)

@@ -1,7 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { personKeys } from '#src/accounts/web/person-keys.ts'
-import type { synchroniseProfile } from '#src/resumes/profile/contract.ts'
-import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { sessionKeys } from '#src/shell/api/query-keys.ts'
 import { refresh, replace } from '#src/shell/api/refresh.ts'
@@ -44,14 +42,5 @@ export function useSaveSection() {
       await replace(client, profileQuery, data)
       return refresh(client, profileKeys.preview, profileKeys.publics, sessionKeys.user)
     },
-  })
-}
-
-export function useSynchronise() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      call<typeof synchroniseProfile>('POST /api/applicant/resumes/profile/synschronize', { body: {} }),
-    onSuccess: () => refresh(client, resumeKeys.all),
   })
 }

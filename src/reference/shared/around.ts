@@ -1,4 +1,4 @@
-/** What a place is called that is a town with those around it: « Près d’Antsirabe ». */
+/** Names a town together with those around it: « Près d’Antsirabe ». */
 export function aroundLabel(town: string): string {
   return `Près ${/^[aeiouyàâéèêîôû]/i.test(town) ? 'd’' : 'de '}${town}`
 }

@@ -1,4 +1,4 @@
-/** One entry of a closed list: ids are stable, they are stored in rows. */
+/** Ids of entries are stored in rows, so they never change. */
 export type ReferenceItem = { readonly id: number; readonly slug: string; readonly name: string }
 
 export const ACTIVITY_AREAS: readonly ReferenceItem[] = [

@@ -1,4 +1,6 @@
-/** Regions and towns of Madagascar, from GeoNames (CC BY 4.0); small towns without a census figure have an estimate. */
+/**
+ * Regions and towns of Madagascar come from GeoNames (CC BY 4.0); small towns without a census figure have an estimate.
+ */
 export type Region = { readonly id: number; readonly slug: string; readonly name: string }
 export type City = {
   readonly id: number

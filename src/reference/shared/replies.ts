@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An entry of a closed list, or a town, as replies name it. */
+/** Replies name an entry of a closed list, or a town, by id and name. */
 export const namedReply = z.object({ id: z.number(), name: z.string() })

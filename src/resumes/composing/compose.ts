@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { HttpError, invalid } from '#src/platform/errors.ts'
+import { ChildPool } from '#src/platform/files/child-pool.ts'
 import { readableCode } from '#src/platform/files/readable-code.ts'
-import { WarmPool } from '#src/platform/files/warm-pool.ts'
 import type { ResumeDocument } from '../shared/document.ts'
 import type { DrawnPages } from '../shared/drawn-pages.ts'
 import type { Composed, Composition } from './task.ts'
@@ -10,14 +10,13 @@ import type { Composed, Composition } from './task.ts'
 const SRC = join(import.meta.dirname, '../..')
 
 /** A usual CV takes 10 ms of a process of 130 MB. */
-const pool = new WarmPool<Composition, Composed>(join(import.meta.dirname, 'child.ts'), {
+const pool = new ChildPool<Composition, Composed>(join(import.meta.dirname, 'child.ts'), {
   heapMb: 96,
   residentMb: 420,
   seconds: 6,
   reads: [...readableCode(import.meta.dirname), join(SRC, 'resumes/shared/'), join(SRC, 'shared/')],
   native: true,
-  processes: Math.max(1, Math.min(2, availableParallelism())),
-  waiting: 60,
+  own: { processes: Math.max(1, Math.min(2, availableParallelism())), waiting: 60 },
   idleSeconds: 120,
 })
 

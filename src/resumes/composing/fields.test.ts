@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIn, isInOrder, squeezed } from '#test/resumes/given-back.ts'
+import { isIn, isInOrder, squeezed } from '#test/resumes/contains-text.ts'
 import { readPdf } from '#test/resumes/pdf-text.ts'
 import { PRINTED_RESUMES } from '#test/resumes/printed-resumes.ts'
 import { type ResumeDocument, SECTION_HEADINGS, type Section, TEMPLATE_NAMES } from '../shared/document.ts'

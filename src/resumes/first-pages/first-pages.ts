@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openCache } from '#src/platform/cache.ts'
+import { Cache } from '#src/platform/cache.ts'
 import { ChildPool } from '#src/platform/files/child-pool.ts'
 import { FairQueue } from '#src/platform/files/fair-queue.ts'
 import { readableCode } from '#src/platform/files/readable-code.ts'
@@ -15,7 +15,6 @@ const pool = new ChildPool<Uint8Array, Uint8Array | null>(join(import.meta.dirna
   seconds: 4,
   reads: readableCode(RESUMES),
   native: true,
-  idle: 1,
 })
 const queue = new FairQueue({ atOnce: 1, mostOfOne: 24, most: 200 })
 
@@ -28,9 +27,9 @@ type FirstPages = (personId: number, fileKey: string) => Promise<Uint8Array | nu
  * @throws HttpError 429 or 503 with the seconds to wait
  */
 export function openFirstPages({ clock, files }: Pick<Services, 'clock' | 'files'>): FirstPages {
-  const cache = openCache<{ picture: Uint8Array | null }>(clock, { seconds: DAY_SECONDS, most: 100 })
+  const cache = new Cache<{ picture: Uint8Array | null }>(clock, { seconds: DAY_SECONDS, most: 100 })
   return async (personId, fileKey) => {
-    const { picture } = await cache(fileKey, async () => {
+    const { picture } = await cache.get(fileKey, async () => {
       const drawn = await queue.run(personId, async () => pool.run(await files.read(fileKey)))
       return { picture: 'answer' in drawn ? drawn.answer : null }
     })

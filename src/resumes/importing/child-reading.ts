@@ -15,7 +15,6 @@ const pool = new ChildPool<Uint8Array, ImportAnswer>(join(import.meta.dirname, '
     ...readableCode(join(SRC, 'shared')),
     ...readableCode(join(SRC, 'reference/shared')),
   ],
-  idle: 1,
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { Actor } from '#src/abilities/actor.ts'
 import { conflict, invalid } from '#src/platform/errors.ts'
-import { checkFile } from '#src/platform/files/checking.ts'
+import { checkFile } from '#src/platform/files/check-file.ts'
 import { FairQueue } from '#src/platform/files/fair-queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'

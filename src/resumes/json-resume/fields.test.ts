@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isIn, isInOrder } from '#test/resumes/given-back.ts'
+import { isIn, isInOrder } from '#test/resumes/contains-text.ts'
 import { JSON_RESUMES } from '#test/resumes/json-resumes.ts'
 import { readPdf } from '#test/resumes/pdf-text.ts'
 import { composePdf } from '../composing/compose.ts'

@@ -1,11 +1,17 @@
 import { newId } from '../shared/new-parts.ts'
 import { completed, isRecord, OWN_KEY } from './complement.ts'
-import type { ReadEntry } from './read.ts'
 import type { StandardReader } from './reader.ts'
 import { type Item, STANDARDS, type StandardKind, skillLevelOf, standardOf } from './standard.ts'
 
 /** Lists of JSON Resume that are sections of our own free kind. */
 const FREE = { awards: 'Distinctions', publications: 'Publications' } as const
+
+/** An entry of a list, and the section that it belongs to. */
+export interface ReadEntry {
+  kind: StandardKind | 'custom'
+  heading: string
+  entry: Item
+}
 
 /** Every entry of the file's lists by its id, in their order; one that has none gets one. */
 export function readLists(reader: StandardReader, file: Item): Map<string, ReadEntry> {

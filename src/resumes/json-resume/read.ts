@@ -5,9 +5,9 @@ import { newId } from '../shared/new-parts.ts'
 import { plainText } from '../shared/rich-text.ts'
 import { readBasics } from './basics.ts'
 import { completed, isRecord, OWN_KEY } from './complement.ts'
-import { readLists } from './lists.ts'
+import { type ReadEntry, readLists } from './lists.ts'
 import { StandardReader } from './reader.ts'
-import type { Item, StandardKind } from './standard.ts'
+import type { Item } from './standard.ts'
 
 /** What became of a file: the CV, and what of the file is not in it. */
 export interface Read {
@@ -35,12 +35,6 @@ function read(file: Item, basics: Item, own: Item | null): Read | null {
   reader.leaveOthers(file)
   const checked = resumeDocument.safeParse({ identity, sections, style: own?.style ?? DEFAULT_STYLE })
   return checked.success ? { document: cleanDocument(checked.data), unread: reader.unread } : null
-}
-
-export interface ReadEntry {
-  kind: StandardKind | 'custom'
-  heading: string
-  entry: Item
 }
 
 function readSection(

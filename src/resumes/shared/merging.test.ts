@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDocument } from '#test/resumes/resume-document.ts'
-import { differencesBetween, isSame, merged } from './merging.ts'
+import { differencesBetween, merged } from './merging.ts'
 import { newSection } from './new-parts.ts'
 
 test('what one device changed and the other did not is suggested; what both changed is asked, mine first', () => {
@@ -75,9 +75,4 @@ test('an entry that one device hid and the other did not is told apart from its 
     'Français, Courant, C1',
   ])
   expect(merged(mine, withLink, () => 'mine')).toEqual(mine)
-})
-
-test('the order of names makes no difference', () => {
-  expect(isSame({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
-  expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { isSame } from '#src/shared/is-same.ts'
 import { headingOf, IDENTITY_FIELDS, shownField, wordsOf } from './changes.ts'
 import {
   ACCENT_WORDS,
@@ -137,13 +138,4 @@ function sectionWords(section: Section): string {
 /** Two states may say the same and differ by what is shown of it. */
 function told(words: string, isHidden: boolean | undefined, hidden: string): string {
   return isHidden ? `(${hidden}) ${words}` : words
-}
-
-/** Whatever the order of their names: a row's is not the page's. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  const names = Object.keys(one)
-  if (names.length !== Object.keys(other).length) return false
-  return names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
 }

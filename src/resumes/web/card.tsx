@@ -1,4 +1,5 @@
 import { formatDate } from '#src/shared/dates.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -108,7 +109,7 @@ export function ResumeCard({ resume, onEdit, onRename, onDuplicate, onDelete }: 
 
 function sentWords(count: number): string {
   if (count === 0) return 'Pas encore envoyé'
-  return `Envoyé avec ${count}\u00a0candidature${count > 1 ? 's' : ''}`
+  return `Envoyé avec ${counted(count, 'candidature')}`
 }
 
 function kindWords({ kind, file_name, file_size }: ListedResume): string {

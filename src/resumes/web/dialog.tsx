@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { sayRemoved } from '#src/shared/removed-parts.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { type Resume, resumeInput } from '../contract.ts'
 import { ResumeFields } from './fields.tsx'
@@ -37,25 +36,18 @@ export default function ResumeDialog({ open, onClose, onSaved, resume }: ResumeD
     onClose()
   }
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={640}
       title={resume ? 'Modifier ce CV' : 'Joindre un CV'}
       subtitle={resume?.name}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={saving.isPending}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      confirm="Enregistrer"
+      form={FORM}
+      pending={saving.isPending}
     >
       <ResumeForm resume={resume} progress={progress} onSave={save} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { formatCount } from '#src/shared/money.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
@@ -125,7 +125,7 @@ function Notice({ children, onClose }: { children: string; onClose: () => void }
 
 function countOf(total: number): string {
   if (total === 0) return 'Aucun CV enregistré'
-  return `${formatCount(total)}\u00A0CV enregistré${total > 1 ? 's' : ''}`
+  return counted(total, 'CV enregistré')
 }
 
 function None({ onCreate }: { onCreate: () => void }) {

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, InputOf, ReplyOf, RouteOf } from '#src/shared/endpoint.ts'
+import type { Answer, SendOptions } from './sending.ts'
 import { send } from './transport.ts'
 
 /** A refusal of the API, or the network's failure (status 0). */
@@ -15,52 +16,32 @@ export class ApiError extends Error {
   }
 }
 
-interface Extras {
-  signal?: AbortSignal
-  /** The body leaves as multipart even without a file, as the specification's table of calls has it. */
-  multipart?: boolean
-  /** Called with the sent share, 0 to 1, while a body with a file leaves. */
-  onProgress?: (share: number) => void
-}
-
-export interface Sending extends Extras {
-  method: string
-  url: string
-  body: unknown
-}
-
 /**
  * Calls an endpoint of the API: `call<typeof listOffers>('GET /api/offers', { query })`. The contract is named as a
  * type only, so that its schemas stay out of the browser. Rejects with an ApiError.
  */
 export function call<E extends AnyEndpoint>(
   route: RouteOf<E>,
-  input: Partial<InputOf<E>> & Extras = {},
+  input: Partial<InputOf<E>> & SendOptions = {},
 ): Promise<ReplyOf<E>> {
-  const { params, query, body, ...extras } = input as {
+  const { params, query, body, ...options } = input as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
-  } & Extras
+  } & SendOptions
   const [method = 'GET', path = '/'] = route.split(' ')
-  return request(method, addressOf(path, params) + queryOf(query), { body, ...extras })
+  return request(method, addressOf(path, params) + queryOf(query), { body, ...options })
 }
 
 /** Calls an address that no contract declares to the pages. Rejects with an ApiError. */
 async function request<Reply = unknown>(
   method: string,
   url: string,
-  { body, ...extras }: Extras & { body?: unknown } = {},
+  { body, ...options }: SendOptions & { body?: unknown } = {},
 ): Promise<Reply> {
-  const answer = await send({ method, url, body, ...extras })
+  const answer = await send({ method, url, body, ...options })
   if (answer.status >= 200 && answer.status < 300) return answer.body as Reply
   throw errorOf(answer)
-}
-
-export interface Answer {
-  status: number
-  statusText: string
-  body: unknown
 }
 
 function addressOf(path: string, params: Record<string, unknown> = {}): string {

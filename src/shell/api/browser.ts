@@ -1,8 +1,16 @@
-import type { Answer, Sending } from './api.ts'
 import { formDataOf, hasFile } from './form-data.ts'
+import type { Answer, Sending } from './sending.ts'
 
 const SAFE = new Set(['GET', 'HEAD'])
 const TOKEN_MISMATCH = 419
+
+/** Browsers send the cookies of a host to each of its ports, so the administration's site names its own otherwise. */
+let tokenCookie = 'XSRF-TOKEN'
+
+/** Sets the cookie that the anti-forgery token is read from, on a site where it is not the public one's. */
+export function setTokenCookie(name: string): void {
+  tokenCookie = name
+}
 
 /** Sends with the visitor's cookies and the anti-forgery header, asking for the token when there is none and once
  *  more when the server found it too old. A network failure is an answer of status 0. */
@@ -75,7 +83,7 @@ function headersOf(method: string): Record<string, string> {
 }
 
 function antiForgeryToken(): string | undefined {
-  const found = document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]*)/)?.[1]
+  const found = new RegExp(`(?:^|; )${tokenCookie}=([^;]*)`).exec(document.cookie)?.[1]
   return found && decodeURIComponent(found)
 }
 

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { Answer, Sending } from './api.ts'
 import { sendFromBrowser } from './browser.ts'
 import { pageContext } from './page-context.ts'
+import type { Answer, Sending } from './sending.ts'
 
 /** Carries a call: in process while a page is rendered on the server, over the network in the browser. */
 export const send = createIsomorphicFn()

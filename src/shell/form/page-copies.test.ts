@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetCopy, type PageCopy, readCopy, saveCopy } from './page-copies.ts'
+import { stubLocalStorage } from '#test/in-browser/local-storage.ts'
+import { forgetCopy, hasCopy, type PageCopy, readCopy, saveCopy } from './page-copies.ts'
 
 interface Written extends PageCopy {
   text: string
@@ -9,21 +10,10 @@ const copy = (page: string, text: string, at: number): Written => ({ page, text,
 const textOf = (of: string) => readCopy<Written>(of)?.text ?? null
 const ONE = 'asafidy.resume.5.1'
 
-function storage(kept: Record<string, string> = {}) {
-  const functions = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }),
-    removeItem: (key: string) => delete kept[key],
-  }
-  // Its keys are its own, as those of the browser's.
-  const made = new Proxy(kept, { get: (_, name) => Reflect.get(functions, name) ?? Reflect.get(kept, name) })
-  vi.stubGlobal('localStorage', made)
-}
-
 afterEach(() => vi.unstubAllGlobals())
 
 test('two pages on one thing do not throw away what the other could not send', () => {
-  storage()
+  stubLocalStorage()
   saveCopy(ONE, copy('a', 'Écrit dans l’une', 1))
   saveCopy(ONE, copy('b', 'Écrit dans l’autre', 2))
   expect(textOf(ONE)).toBe('Écrit dans l’autre')
@@ -33,18 +23,28 @@ test('two pages on one thing do not throw away what the other could not send', (
   expect(textOf(ONE)).toBeNull()
 })
 
+test('a page knows that its copy was taken away', () => {
+  stubLocalStorage()
+  saveCopy(ONE, copy('a', 'Écrit', 1))
+  expect(hasCopy(ONE, 'a')).toBe(true)
+  expect(hasCopy(ONE, 'b')).toBe(false)
+  forgetCopy(ONE, 'a')
+  expect(hasCopy(ONE, 'a')).toBe(false)
+})
+
 test('the copy of another one, or of another person, is not this one’s', () => {
-  storage()
+  stubLocalStorage()
   saveCopy('asafidy.resume.5.12', copy('a', 'Un autre', 1))
   saveCopy('asafidy.resume.51.1', copy('a', 'Une autre personne', 1))
   expect(textOf(ONE)).toBeNull()
 })
 
 test('a browser that keeps nothing, or broken words, has no copy', () => {
-  storage({ 'asafidy.resume.5.1.a': '{' })
+  stubLocalStorage({ 'asafidy.resume.5.1.a': '{' })
   expect(textOf(ONE)).toBeNull()
   vi.stubGlobal('localStorage', undefined)
   saveCopy(ONE, copy('a', 'Perdu', 1))
+  expect(hasCopy(ONE, 'a')).toBe(false)
   forgetCopy(ONE, 'a')
   expect(textOf(ONE)).toBeNull()
 })

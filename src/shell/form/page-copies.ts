@@ -32,6 +32,15 @@ export function saveCopy(of: string, copy: PageCopy): void {
   }
 }
 
+/** Whether this page's copy is still there: another page that goes on with it takes it away. */
+export function hasCopy(of: string, page: string): boolean {
+  try {
+    return localStorage.getItem(`${of}.${page}`) !== null
+  } catch {
+    return false
+  }
+}
+
 export function forgetCopy(of: string, page: string): void {
   try {
     localStorage.removeItem(`${of}.${page}`)

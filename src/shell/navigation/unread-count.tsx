@@ -1,3 +1,4 @@
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { useUnreadMessages } from '../news/unread-messages.ts'
 import css from './unread-count.module.css'
@@ -9,7 +10,7 @@ export function UnreadCount({ floating }: { floating?: boolean }) {
   return (
     <b className={classes(css.count, floating && css.floating)}>
       {count > 99 ? '99+' : count}
-      <i className="hidden-text"> {count === 1 ? 'message non lu' : 'messages non lus'}</i>
+      <i className="hidden-text"> {plural(count, 'message non lu', 'messages non lus')}</i>
     </b>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '#src/shared/phrases.ts'
 import { BareButton, Button, LinkButton } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
@@ -17,7 +18,7 @@ export function NotificationsMenu() {
   const markAll = useMarkAllNotifications()
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   const unseen = data?.unseen ?? 0
-  const count = `${unseen} ${unseen > 1 ? 'nouveaux' : 'nouveau'}`
+  const count = `${unseen} ${plural(unseen, 'nouveau', 'nouveaux')}`
   const toggle = () => {
     if (!open) void refetch()
     setOpen(!open)

@@ -7,16 +7,16 @@ const sponsoring = z.object({
   id: z.number(),
   days: z.number(),
   is_free: z.boolean(),
-  /** In whole Ariary. */
+  /** Price in whole Ariary. */
   price: z.number(),
   state: z.enum(SPONSORING_STATES),
-  /** Null while it waits to begin. */
+  /** Null until the sponsoring begins. */
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
-  /** Times that it stood first on a page that somebody saw, and that it was opened from there. */
+  /** How often the offer stood first on a page that somebody saw, and how often it was opened from there. */
   views_count: z.number(),
   clicks_count: z.number(),
-  /** All that the offer received meanwhile, wherever they came from. */
+  /** All applications that the offer received in this time, wherever they came from. */
   applications_count: z.number(),
 })
 export type Sponsoring = z.output<typeof sponsoring>
@@ -29,7 +29,7 @@ export const listOfferSponsorings = endpoint({
   reply: z.object({ data: z.array(sponsoring) }),
 })
 
-/** As many as stand first on a page. */
+/** A page shows this many sponsored offers first. */
 const MOST_SHOWN = 3
 
 const shownOffers = z
@@ -43,7 +43,7 @@ const shownOffers = z
   })
   .catch([])
 
-/** A GET, as the visits of an offer: called by a page of a search once it is shown. */
+/** The call is a GET, like the one that counts visits: a page of a search makes it once it is shown. */
 export const recordSponsoredViews = endpoint({
   method: 'GET',
   path: '/api/offers/sponsored-views',

@@ -6,13 +6,13 @@ import { dayAt } from '#src/shared/dates.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { sponsorings } from './tables.ts'
 
-/** Of one visitor, day and offer, more are not counted: whoever reloads a page without end is no audience. */
+/** One visitor is counted this often for an offer in a day, because reloading a page without end makes no audience. */
 const MOST_A_DAY = { views_count: 20, clicks_count: 1 } as const
 
 /**
- * Counts that somebody saw these offers at the head of a page, or opened one from there; those that are not sponsored now
- * are left out.
- * @param visitor stands for the person
+ * Counts that somebody saw these offers at the head of a page, or opened one from there. Offers that are not sponsored
+ * now are left out.
+ * @param visitor the key that stands for the person
  */
 export async function countSponsored(
   services: Services,
@@ -34,7 +34,8 @@ export async function countSponsored(
       const { left } = await countAttempt(db, key, MOST_A_DAY[what], DAY_SECONDS, now)
       if (left >= 0) counted.push(row.id)
     }
-    // One by one in their order, so that pages that show the same ones never wait for each other.
+    // Rows are updated one by one in the order of their ids, so that pages with the same offers never wait for each
+    // other in a circle.
     for (const each of counted)
       await db
         .update(sponsorings)

@@ -10,18 +10,19 @@ import { sponsorings } from './tables.ts'
 interface Granted {
   offer_id: number
   days: SponsoringDays
-  /** Given with the plan. */
+  /** The sponsoring comes with the company's plan and costs nothing. */
   is_free: boolean
 }
 
 /**
- * Sponsors an offer from now on. Of two at once, one does.
+ * Sponsors an offer from now on; of two calls at once one succeeds.
  * @throws HttpError 409 for an offer that is not open, or is sponsored already
  */
 export async function grantSponsoring(unit: Unit, { offer_id, days, is_free }: Granted) {
   const { db, now, actor_id } = unit
   const ends_at = after(now, days * DAY)
-  // Locks the offer first, as the job that ends sponsorings does.
+  // The offer is locked first, as in the job that ends sponsorings, so that the two never wait for each other in a
+  // circle.
   const { company_id } = await showSponsored(unit, offer_id, ends_at)
   const active = and(eq(sponsorings.offer_id, offer_id), eq(sponsorings.state, 'active'))
   const [running] = await db
@@ -30,7 +31,7 @@ export async function grantSponsoring(unit: Unit, { offer_id, days, is_free }: G
     .where(and(active, gt(sponsorings.ends_at, now)))
   if (running?.ends_at)
     throw conflict(`Cette offre est déjà sponsorisée jusqu’au ${formatDate(running.ends_at)}.`)
-  // One that is over, and that the job has not come to yet.
+  // A sponsoring may be over without the job having marked it yet.
   await db
     .update(sponsorings)
     .set({ state: 'expired' })

@@ -8,9 +8,9 @@ import { sponsorings } from './tables.ts'
 
 type Row = typeof sponsorings.$inferSelect
 
-/** What a recruiter sees of applications, a domain that stands beside this one: app.ts gives it. */
+/** Sponsorings need this answer from applications, a domain beside this one; app.ts hands it over. */
 export interface SponsoringFacts {
-  /** How many applications an offer received in each of these times, the end of each left out. */
+  /** Counts the applications that an offer received in each of these times; the end of each is left out. */
   countInPeriods(
     database: Database,
     offerId: number,
@@ -19,7 +19,7 @@ export interface SponsoringFacts {
 }
 
 /**
- * The sponsorings of an offer of the member's company, the latest first.
+ * Lists the sponsorings of an offer of the member's company, the latest first.
  * @throws HttpError 404 for another company's offer
  */
 export async function listSponsorings(
@@ -40,7 +40,6 @@ export async function listSponsorings(
   return rows.map((row, index) => present(row, applied[index] ?? 0, now))
 }
 
-/** The company's offers whose sponsoring runs and came with the plan. */
 export async function listFreelySponsored(
   database: Database,
   companyId: number,
@@ -54,7 +53,7 @@ export async function listFreelySponsored(
   return rows.map(({ id }) => id)
 }
 
-/** Of one that never began, no time at all. */
+/** A sponsoring that never began covers no time at all. */
 function periodOf({ starts_at, ends_at, created_at }: Row) {
   return { from: starts_at ?? created_at, to: ends_at ?? created_at }
 }
@@ -70,7 +69,7 @@ function present(row: Row, applications_count: number, now: Date): Sponsoring {
     views_count,
     clicks_count,
     applications_count,
-    // The job that writes it down comes a moment later.
+    // The job marks it a moment later, so its end decides here.
     state: isOver ? 'expired' : row.state,
     starts_at: starts_at?.toISOString() ?? null,
     ends_at: ends_at?.toISOString() ?? null,

@@ -18,8 +18,8 @@ import { SPONSORING_STATES } from './shared/sponsorings.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * Times in which an offer stands first where it fits a search. While one runs, `offers.sponsored_until` says so again, for
- * lists to read no other table.
+ * Each row is a time in which an offer stands first where it fits a search. While one runs, `offers.sponsored_until`
+ * repeats its end, so that lists read no other table.
  */
 export const sponsorings = pgTable(
   'sponsorings',
@@ -32,19 +32,19 @@ export const sponsorings = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     days: smallint().notNull(),
-    /** Given with the plan, and not paid for by itself. */
+    /** The sponsoring came with the plan and was not paid for by itself. */
     is_free: boolean().notNull(),
-    /** In whole Ariary; nothing for a free one. */
+    /** Price in whole Ariary; 0 when it came with the plan. */
     price: integer().notNull(),
     state: text({ enum: SPONSORING_STATES }).notNull(),
-    /** Null while it waits to begin. */
+    /** Null until the sponsoring begins. */
     starts_at: moment(),
     ends_at: moment(),
-    /** Times that it stood first on a page that somebody saw. */
+    /** How often the offer stood first on a page that somebody saw. */
     views_count: integer().notNull().default(0),
-    /** Times that it was opened from there. */
+    /** How often the offer was opened from there. */
     clicks_count: integer().notNull().default(0),
-    /** Null for the site itself. */
+    /** Null when the site itself granted it. */
     granted_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: moment().notNull(),
   },

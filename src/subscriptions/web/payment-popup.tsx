@@ -3,7 +3,7 @@ import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { CardIcon } from '#src/ui/workspace-icons.tsx'
 
-/** What an address shows of a payment, over its page; closing it goes back to that page. */
+/** The popup has an address of its own; closing it goes back to the page under it. */
 export function PaymentPopup({ title, text }: { title: string; text: string }) {
   const navigate = useNavigate()
   return (

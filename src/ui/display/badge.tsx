@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { AppLink } from '../app-link.tsx'
 import { classes } from '../class-names.ts'
 import { CloseIcon } from '../icons.tsx'
+import type { BadgeTone } from '../shared/badge.ts'
 import css from './badge.module.css'
 
-export type BadgeTone = 'blue' | 'green' | 'amber' | 'red' | 'laterite' | 'paid'
-
-/** A word about a state; grey without a tone. `paid` is for what is paid for: « Sponsorisée ». */
-export function Badge({ tone, children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={classes(css.badge, tone && css[tone])}>{children}</span>
+/** A word about a state. */
+export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={classes(css.badge, tone !== 'grey' && css[tone])}>{children}</span>
 }
 
 interface ChipProps {

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { plural } from '#src/shared/phrases.ts'
 import css from './error-summary.module.css'
 import { useErrorTitle } from './error-title.ts'
 
@@ -32,11 +33,11 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
     field.focus()
     field.scrollIntoView({ block: 'center' })
   }
-  const many = problems.length > 1
   return (
     <section ref={box} className={css.summary} tabIndex={-1} aria-labelledby="a-corriger">
       <h2 id="a-corriger">
-        {COUNTS[problems.length] ?? problems.length} {many ? 'réponses sont' : 'réponse est'} à corriger
+        {COUNTS[problems.length] ?? problems.length} {plural(problems.length, 'réponse est', 'réponses sont')}{' '}
+        à corriger
       </h2>
       <ul>
         {problems.map(({ id, message }) => (

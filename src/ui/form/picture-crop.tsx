@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { Button } from '../button.tsx'
-import { Dialog } from '../overlay/dialog.tsx'
+import { DecisionDialog } from '../overlay/decision-dialog.tsx'
 import { MinusIcon, PlusIcon } from '../workspace-icons.tsx'
 import css from './picture-crop.module.css'
 
@@ -40,22 +40,15 @@ export default function PictureCrop(props: PictureCropProps) {
   }
   const step = (by: number) => setZoom(Math.min(MOST, Math.max(1, zoom + by)))
   return (
-    <Dialog
+    <DecisionDialog
       open={file !== null}
       onClose={onClose}
       width={520}
       title={title}
       subtitle="Déplacez la photo, ou utilisez les flèches du clavier."
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button onClick={use} disabled={!area}>
-            Utiliser cette photo
-          </Button>
-        </>
-      }
+      confirm="Utiliser cette photo"
+      onConfirm={use}
+      disabled={!area}
     >
       <div className={css.frame}>
         {address && (
@@ -93,7 +86,7 @@ export default function PictureCrop(props: PictureCropProps) {
           <PlusIcon />
         </Button>
       </div>
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import type { ChangeEvent, FormEvent } from 'react'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { classes } from '../class-names.ts'
 import { useEarlyAnswer } from '../form/early-answer.ts'
 import field from '../form/field.module.css'
 import { type LiveText, SearchInput } from '../form/search-input.tsx'
@@ -22,35 +23,41 @@ interface FilterBarProps {
   orders?: readonly { value: string; label: string }[]
   onOrder: (order: string) => void
   /** Filters in force behind « Filtres ». */
-  count: number
-  onMore: () => void
+  count?: number
+  /** Opens the filters that have no place in the bar. */
+  onMore?: () => void
+  /** Fields that stand in the bar themselves, where there is room for all of them. */
+  children?: ReactNode
 }
 
-/** Over a list: what is filtered most and the order; the rest is behind « Filtres ». */
-export function FilterBar({ label, texts, least, count, onMore, ...order }: FilterBarProps) {
+/** Over a list: what is filtered most and the order; where the fields are too many for a bar, the rest is behind « Filtres ». */
+export function FilterBar({ label, texts, least, count = 0, onMore, children, ...order }: FilterBarProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     for (const { live } of texts) live.send()
   }
   return (
-    <form className={css.bar} onSubmit={submit} aria-label={label}>
+    <form className={classes(css.bar, !onMore && css.open)} onSubmit={submit} aria-label={label}>
       <div className={css.texts}>
         {texts.map((text) => (
           <SearchInput key={text.label} {...text} />
         ))}
       </div>
+      {children}
       <OrderSelect {...order} />
-      <Button look="secondary" small onClick={onMore} aria-haspopup="dialog">
-        <FilterIcon size={16} />
-        Filtres
-        {count > 0 && (
-          <span className={css.count}>
-            <span className="hidden-text">(en place{'\u00A0'}: </span>
-            {count}
-            <span className="hidden-text">)</span>
-          </span>
-        )}
-      </Button>
+      {onMore && (
+        <Button look="secondary" small onClick={onMore} aria-haspopup="dialog">
+          <FilterIcon size={16} />
+          Filtres
+          {count > 0 && (
+            <span className={css.count}>
+              <span className="hidden-text">(en place{'\u00A0'}: </span>
+              {count}
+              <span className="hidden-text">)</span>
+            </span>
+          )}
+        </Button>
+      )}
       <p className={css.hint} role="status">
         {texts.some(({ live }) => live.short) && `Écrivez au moins ${least} lettres pour chercher.`}
       </p>

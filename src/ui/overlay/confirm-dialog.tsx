@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
 import { Alert } from '../display/alert.tsx'
-import { Dialog } from './dialog.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -18,26 +17,9 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before a deed that can't be undone; the way back has the focus. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, children, confirm, pending, failure } = props
+export function ConfirmDialog({ children, failure, ...dialog }: ConfirmDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      width={480}
-      sheet
-      title={title}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} data-focus-first>
-            Annuler
-          </Button>
-          <Button look="danger" onClick={onConfirm} loading={pending}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
+    <DecisionDialog {...dialog} width={480} sheet danger focus="cancel">
       <div style={{ display: 'grid', gap: 'var(--s-4)' }}>
         <p>{children}</p>
         {failure && (
@@ -46,6 +28,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Alert>
         )}
       </div>
-    </Dialog>
+    </DecisionDialog>
   )
 }

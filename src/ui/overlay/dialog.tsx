@@ -5,7 +5,7 @@ import { CloseIcon } from '../icons.tsx'
 import { useBackCloses } from './back-closes.ts'
 import css from './dialog.module.css'
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode

@@ -22,7 +22,7 @@ export async function signInOnAdminSite(
   return signed
 }
 
-/** In which state what a call names must be for its decision to be possible. */
+/** The columns that a company must have for a decision to be possible. */
 const COMPANY: Record<string, Partial<typeof companies.$inferInsert>> = {
   validation: { status: 'pending' },
   corrections: { status: 'pending' },
@@ -32,13 +32,13 @@ const COMPANY: Record<string, Partial<typeof companies.$inferInsert>> = {
 const REASON = 'Pour la table'
 const REFUSAL = { reason: 'other', message: REASON }
 
-/** Makes the call as each role on things of this line alone, what they were told. */
+/** Makes the call as each role, on rows of this line alone. @returns what each was answered */
 export async function askAdminAsEach(site: TestServices, signed: Signed, row: Row, method = row.method) {
   await site.db.delete(throttles)
   const { url, body } = await makeSubject(site, row)
   const found: Record<string, string> = {}
   const replies: unknown[] = []
-  // The administrator, who stands last, decides; nobody before changes anything.
+  // The administrator stands last, because the others change nothing.
   for (const role of Object.keys(row.answers)) {
     const browser = signed.get(role as Role) ?? new AdminBrowser(site)
     const { status, body: reply } = await ask(browser, method, url, body)
@@ -49,6 +49,7 @@ export async function askAdminAsEach(site: TestServices, signed: Signed, row: Ro
 }
 
 function ask(browser: AdminBrowser, method: string, url: string, body: Record<string, unknown>) {
+  if (method === 'POST') return browser.post(url, body)
   if (method === 'PUT') return browser.put(url, body)
   if (method === 'DELETE') return browser.delete(url, body)
   return browser.send(method as 'GET', url)
@@ -82,7 +83,7 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
   return { url, body: bodyOf(method, path, verb, now) }
 }
 
-/** A message that somebody reported; its number. */
+/** Makes a message that somebody reported. @returns its id */
 async function makeReported(site: TestServices, offer: { id: number; company_id: number; title: string }) {
   const applicant = await makeApplicant(site)
   const created_at = site.clock.now()
@@ -115,7 +116,7 @@ async function makePaper(site: TestServices, company_id: number) {
   return paper?.id ?? 0
 }
 
-/** The file's name of its logo. */
+/** Gives a company a logo. @returns the name of its file */
 async function makePicture(site: TestServices, id: number) {
   const logo_key = await site.files.put(Buffer.from('WebP'), 'webp')
   await site.db.update(companies).set({ logo_key }).where(eq(companies.id, id))
@@ -130,8 +131,9 @@ function bodyOf(method: string, path: string, verb: string, at: Date): Record<st
     refusal: { ...REFUSAL, submitted_at: at },
     hold: { reason: REASON, status: 'published' },
     reports: { reported_at: at },
-    // Accepting writes the offer by the form: here it is another text that was read.
+    // Accepting must change nothing here, so the moderator is said to have read another text.
     change: { submitted_at: at, version: method === 'PUT' ? 2 : 1, ...REFUSAL },
   }
+  if (path.endsWith('/two-factor')) return { code: '000000' }
   return path.startsWith('/api/admin/') ? (bodies[verb] ?? { submitted_at: at }) : {}
 }

@@ -29,7 +29,7 @@ export const PROPOSAL = {
 }
 const BATCH_KEY = '0b0ad2de-6a5a-4d6e-9a30-5b6f1f0f7c11'
 
-/** A change of many that has one. */
+/** The body of a change of many, of one application. */
 export const batchOf = (id: number) => ({
   change: 'rejection',
   reason: 'competences',
@@ -53,7 +53,7 @@ const REGISTRATION = {
   terms: true,
 }
 
-/** What is sent with a line's call. */
+/** Returns the body that is sent with a line's call. */
 export function bodyOf(
   services: TestServices,
   { method, path }: Row,
@@ -83,7 +83,7 @@ export function bodyOf(
     },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
     'PUT /api/applicant/saved-offers/:id/note': { note: 'Rappeler lundi' },
-    // Without the password: the account is still needed.
+    // The password is left out, because the account is still needed.
     'PUT /api/user/deactivation': {},
     'POST /api/user/deletion': { confirmation: 'SUPPRIMER' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
@@ -183,12 +183,12 @@ function fileForm(field: string): FormData {
   return form
 }
 
-/** What opens the pages of a shared CV. */
+/** Returns the cookie that opens the pages of a shared CV. */
 function accessOf(services: TestServices, share: number): string {
   return accessToken(services.env, share, services.clock.now())
 }
 
-/** A CV that another program wrote. */
+/** Returns a CV as another program writes it. */
 function jsonResumeForm(): FormData {
   const form = new FormData()
   form.set('file', new Blob([JSON.stringify({ basics: { name: 'Miora Rakoto' } })]), 'cv.json')
@@ -199,7 +199,7 @@ function tokenOf(services: TestServices, id: number): string {
   return confirmationToken(services.env, { id, frequency: 'daily' }, services.clock.now())
 }
 
-/** Where a line's call is made, of these things. */
+/** Returns the address of a line's call, with the ids of these things. */
 export function addressOf(
   services: TestServices,
   { path }: Row,

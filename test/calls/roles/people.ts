@@ -35,12 +35,12 @@ export async function makePeople(services: TestServices) {
     browsers.set(role as Role, await signedInAs(services, user))
   }
   const people = { company, sender, owner, reader: users.reader, browsers, users }
-  // So that every list has one to show.
+  // Every list needs an application to show.
   await sendApplication(services, people)
   return people
 }
 
-/** One of the sender, on an offer of its own; its id. */
+/** Makes an application of the sender to an offer of its own. @returns its id */
 export async function sendApplication(
   services: TestServices,
   { company, browsers }: Pick<People, 'company' | 'browsers'>,

@@ -11,7 +11,7 @@ import type { People } from './people.ts'
 import type { Role, Row } from './table.ts'
 import { makeThings } from './things.ts'
 
-/** Where an application must stand for its call to succeed. */
+/** Brings what a call is about into the state in which the call succeeds. */
 const BEFORE: Record<string, (people: People, id: number, services: TestServices) => Promise<void>> = {
   'PUT /api/user/two-factor': authenticating,
   'DELETE /api/user/social-accounts/:provider': linked,
@@ -35,7 +35,7 @@ async function offerIs(services: TestServices, id: number, values: Partial<typeo
   await services.db.update(offers).set(values).where(eq(offers.id, id))
 }
 
-/** The sender's authenticator holds a secret that no code has confirmed yet. */
+/** Gives the sender's authenticator a secret that no code has confirmed yet. */
 async function authenticating({ sender }: People, _id: number, services: TestServices) {
   const values = { ...withCodes(services), two_factor_confirmed_at: null }
   await services.db.update(users).set(values).where(eq(users.id, sender.id))
@@ -71,7 +71,8 @@ async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) 
 }
 
 /**
- * Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told.
+ * Makes the call as each role, those that are to be refused first, on rows of this line alone.
+ * @returns what each was answered
  * @param method HEAD to ask a GET without its body
  */
 export async function askAsEach(services: TestServices, people: People, row: Row, method = row.method) {
@@ -87,7 +88,7 @@ export async function askAsEach(services: TestServices, people: People, row: Row
   const roles = Object.entries(row.answers).sort(([, one], [, other]) => (one < other ? -1 : 1))
   for (const [role] of roles) {
     const browser = people.browsers.get(role as Role) ?? new Browser(services)
-    // A third report takes an offer off the site: each one is of another offer.
+    // Each report is of another offer, because a third one takes an offer off the site.
     if (row.path.endsWith('/reports')) things.offers = (await makeOffer(services, people.company.id)).id
     const url = addressOf(services, row, things, people)
     const body = bodyOf(services, row, things, people)

@@ -2,8 +2,8 @@ const ROLES = [
   'guest', // Nobody is signed in.
   'sender', // The applicant whose CV, application and notification the calls name.
   'stranger', // Another applicant.
-  'owner', // Of the company that received the application.
-  'reader', // Of the same company.
+  'owner', // The owner of the company that received the application.
+  'reader', // A colleague in the same company who may only read.
   'rival', // The owner of another validated company.
   'pending', // The owner of a company that is not validated yet.
   'admin',
@@ -287,34 +287,15 @@ GET    /ical/:file                                       404   404    404      4
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 
-/** The same on the administration's site, where everybody can sign in and only administrators get further. */
-const ADMIN_TABLE = `
+/** What every call of the administration's site answers unless a line below says otherwise: everybody can sign in there, and only administrators get further. */
+const ADMIN_RULE = '401 403 403 403 403 403 403 ok'
+
+const ADMIN_EXCEPTIONS = `
                                                          guest sender stranger owner reader rival pending admin
-GET    /api/admin/session                                401   403    403      403   403    403   403     ok
-GET    /api/admin/queue                                  401   403    403      403   403    403   403     ok
-GET    /api/admin/companies                              401   403    403      403   403    403   403     ok
-GET    /api/admin/companies/:id                          401   403    403      403   403    403   403     ok
-GET    /api/admin/companies/:id/documents/:document_id   401   403    403      403   403    403   403     ok
-GET    /api/admin/companies/:id/pictures/:name           401   403    403      403   403    403   403     ok
-PUT    /api/admin/companies/:id/validation               401   403    403      403   403    403   403     ok
-PUT    /api/admin/companies/:id/corrections              401   403    403      403   403    403   403     ok
-PUT    /api/admin/companies/:id/suspension               401   403    403      403   403    403   403     ok
-DELETE /api/admin/companies/:id/suspension               401   403    403      403   403    403   403     ok
-PUT    /api/admin/companies/:id/proposal                 401   403    403      403   403    403   403     ok
-DELETE /api/admin/companies/:id/proposal                 401   403    403      403   403    403   403     ok
-GET    /api/admin/offers                                 401   403    403      403   403    403   403     ok
-GET    /api/admin/offers/:id                             401   403    403      403   403    403   403     ok
-PUT    /api/admin/offers/:id/publication                 401   403    403      403   403    403   403     ok
-PUT    /api/admin/offers/:id/refusal                     401   403    403      403   403    403   403     ok
-PUT    /api/admin/offers/:id/hold                        401   403    403      403   403    403   403     ok
-DELETE /api/admin/offers/:id/hold                        401   403    403      403   403    403   403     ok
-DELETE /api/admin/offers/:id/reports                     401   403    403      403   403    403   403     ok
+GET    /api/admin/sign-in                                ok    ok     ok       ok    ok     ok    ok      ok
+POST   /api/admin/two-factor                             401   403    403      403   403    403   403     409
+PUT    /api/admin/two-factor                             401   403    403      403   403    403   403     409
 PUT    /api/admin/offers/:id/change                      401   403    403      403   403    403   403     409
-DELETE /api/admin/offers/:id/change                      401   403    403      403   403    403   403     ok
-GET    /api/admin/messages/:id                           401   403    403      403   403    403   403     ok
-PUT    /api/admin/messages/:id/removal                   401   403    403      403   403    403   403     ok
-DELETE /api/admin/messages/:id/reports                   401   403    403      403   403    403   403     ok
-GET    /api/admin/audit                                  401   403    403      403   403    403   403     ok
 `
 
 export interface Row {
@@ -326,8 +307,23 @@ export interface Row {
 /** The table's lines; signing out is the last one, as it ends what the others need. */
 export const readTable = () => read(TABLE)
 
-/** The administration's own; its door is the public site's, in the table above. */
-export const readAdminTable = () => read(ADMIN_TABLE)
+/** A line for each of these calls of the administration's site; those of its door, which the public site has too, are in the table above. */
+export function readAdminTable(calls: readonly { method: string; path: string }[]): Row[] {
+  const exceptions = read(ADMIN_EXCEPTIONS)
+  return calls
+    .filter(({ path }) => path.startsWith('/api/admin/'))
+    .map(
+      ({ method, path }) =>
+        exceptions.find((row) => row.method === method && row.path === path) ?? {
+          method,
+          path,
+          answers: answersOf(ADMIN_RULE.split(' ')),
+        },
+    )
+}
+
+/** The calls that have a line of their own, for the check that each of them exists. */
+export const readAdminExceptions = () => read(ADMIN_EXCEPTIONS)
 
 function read(table: string): Row[] {
   const [head, ...lines] = table.trim().split('\n')
@@ -335,7 +331,11 @@ function read(table: string): Row[] {
   if (roles.join() !== ROLES.join()) throw new Error('the columns are not the roles')
   return lines.map((line) => {
     const [method = '', path = '', ...cells] = line.split(/\s+/)
-    const answers = Object.fromEntries(ROLES.map((role, index) => [role, cells[index] ?? 'missing']))
-    return { method, path, answers: answers as Record<Role, string> }
+    return { method, path, answers: answersOf(cells) }
   })
+}
+
+function answersOf(cells: string[]): Record<Role, string> {
+  const answers = ROLES.map((role, index) => [role, cells[index] ?? 'missing'])
+  return Object.fromEntries(answers) as Record<Role, string>
 }

@@ -40,7 +40,7 @@ import { PROPOSAL, TEMPLATE } from './calls.ts'
 import { type People, sendApplication } from './people.ts'
 import type { Row } from './table.ts'
 
-/** What a call can name, made anew for each line of the table. */
+/** The rows that a call can name; they are made anew for each line of the table. */
 export async function makeThings(services: TestServices, people: People, { path, method }: Row) {
   const { company, sender } = people
   const [notification] = await services.db
@@ -57,7 +57,7 @@ export async function makeThings(services: TestServices, people: People, { path,
     .returning()
   const open = await makeOffer(services, company.id)
   const at = services.clock.now()
-  // A person has at most twenty.
+  // A person may have twenty at most, so those of the line before go.
   await services.db.delete(offerAlerts)
   const [alert] = await services.db
     .insert(offerAlerts)
@@ -91,7 +91,7 @@ export async function makeThings(services: TestServices, people: People, { path,
     'hidden-offers': open.id,
     'hidden-companies': company.id,
     ...(await makeBuilt(services, sender.id, path)),
-    // Its PDF is read when it is sent: for the calls that name it alone.
+    // Its PDF is read when it is sent, which takes time, so only the calls that name it get one.
     applications: application,
     proposal:
       path.includes('/:id/proposal') && method !== 'POST' ? await makeProposal(services, application) : 0,
@@ -106,7 +106,7 @@ export async function makeThings(services: TestServices, people: People, { path,
   }
 }
 
-/** In which state a meeting must be for what is asked of it. */
+/** The columns that a meeting must have for a call to succeed. */
 const MEETINGS: Record<string, () => Partial<typeof interviews.$inferInsert>> = {
   'PUT /api/applicant/interviews/:id/cancellation': () => agreedOn(at('2026-12-01', '09:00')),
   'PUT /api/recruiter/interviews/:id/moment': () => agreedOn(at('2026-12-01', '09:00')),
@@ -124,7 +124,10 @@ async function makeMeeting(services: TestServices, people: People, call: string)
   return { interviews: meeting.id, slot: meeting.slot_id }
 }
 
-/** The sender, whom recruiters may find: its company has opened the contact and invites it, others have no contact to open. */
+/**
+ * Lets recruiters find the sender: the owner's company has opened the contact and sent an invitation, and other companies
+ * have no contact to open.
+ */
 async function makeMatching(services: TestServices, { company, sender }: People, offer_id: number) {
   const [profile] = await services.db
     .update(applicantProfiles)
@@ -145,14 +148,17 @@ async function makeMatching(services: TestServices, { company, sender }: People,
   }
 }
 
-/** The new text of a published offer, that waits for a moderator or not yet. */
+/** Writes the new text of a published offer, which waits for a moderator where the call is about that. */
 async function makeChange(services: TestServices, offer_id: number, waits: boolean) {
   const at = services.clock.now()
   const row = { offer_id, content: offerForm(), version: 1, updated_at: at, submitted_at: waits ? at : null }
   await services.db.insert(offerDrafts).values(row)
 }
 
-/** Its owner, its reader and one more, whatever the line before did to the team; what that team has. */
+/**
+ * Puts the owner, the reader and one more back into the team, whatever the line before did.
+ * @returns what the team has
+ */
 async function makeTeam(services: TestServices, { company, owner, reader }: People) {
   const now = services.clock.now()
   const company_id = company.id
@@ -193,7 +199,10 @@ async function makeTeam(services: TestServices, { company, owner, reader }: Peop
   }
 }
 
-/** A CV that was written here, in the bin where the call is about that, or joined; an older state of it and a picture. */
+/**
+ * Makes a CV that was written here, in the bin where the call is about that, or a joined PDF where it is to be read; with
+ * an older version, a picture and a link that shares it.
+ */
 async function makeBuilt(services: TestServices, user_id: number, path: string) {
   const deleted_at = path.includes('/bin') ? services.clock.now() : null
   const joined =
@@ -224,7 +233,7 @@ async function makeBuilt(services: TestServices, user_id: number, path: string) 
   return { resumes: resume.id, bin: resume.id, version: version?.id ?? 0, photo, ...shared }
 }
 
-/** One with a file that the other side wrote, and that opens the thread to both; its number. */
+/** Writes a message with a file from the side that does not call, and opens the thread to both. @returns its id */
 async function makeMessage(
   services: TestServices,
   { company, sender, owner }: People,
@@ -257,7 +266,7 @@ async function makeMessage(
   return row?.id ?? 0
 }
 
-/** What the owner said of an application, for the calls that name it. */
+/** Makes a criterion, a note of the owner and a tag, for the calls that name one of them. */
 async function makeOpinion(
   services: TestServices,
   { company, owner }: People,
@@ -282,7 +291,7 @@ async function makeOpinion(
   return { criterion: criterion?.id ?? 0, note: note?.id ?? 0, tag: tag?.id ?? 0 }
 }
 
-/** One with a file, that the applicant was told of. */
+/** Makes a proposal with a file, of which the applicant was told. */
 async function makeProposal(services: TestServices, application_id: number) {
   const file = { file_key: await services.files.put(Buffer.from('%PDF-'), 'pdf'), file_name: 'Contrat.pdf' }
   const [row] = await services.db
@@ -296,11 +305,11 @@ async function makeProposal(services: TestServices, application_id: number) {
   return row?.id ?? 0
 }
 
-/** A photo and a paper of the company. */
+/** Makes a photo and a document of the company. */
 async function makePapers(services: TestServices, company_id: number) {
   const created_at = services.clock.now()
   const key = await services.files.put(Buffer.from('WebP'), 'webp')
-  // A company has at most eight.
+  // A company may have eight at most, so those of the line before go.
   await services.db.delete(companyPhotos)
   const [photo] = await services.db
     .insert(companyPhotos)
@@ -311,12 +320,12 @@ async function makePapers(services: TestServices, company_id: number) {
     .insert(companyDocuments)
     .values({ ...paper, company_id, kind: 'nif', key, created_at })
     .returning()
-  // So that a line begins where the one before did.
+  // Each line must begin where the one before did.
   await services.db.update(companies).set({ version: 1 })
   return { photos: photo?.id ?? 0, 'company-documents': document?.id ?? 0, picture: key.slice(3) }
 }
 
-/** A copy of the person's data, made long enough ago to allow another. */
+/** Makes a copy of the person's data, long enough ago to allow another. */
 async function makeExport(services: TestServices, user_id: number) {
   const now = services.clock.now()
   const [row] = await services.db

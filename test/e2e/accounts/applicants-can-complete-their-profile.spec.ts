@@ -162,7 +162,7 @@ test('a public page that its owner has seen follows what is changed, then hidden
   await expect(page.getByRole('link', { name: 'Voir mon profil public' })).toBeVisible()
 })
 
-/** Opts in or out, as the settings do; the address of the public page. */
+/** Opts in or out by the call of the settings. @returns the address of the public page */
 function show(page: Page, is_public: boolean): Promise<string> {
   return page.evaluate(async (shown) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')

@@ -53,7 +53,7 @@ test('an applicant joins with Google and comes back with it', async ({ page, con
   await page.waitForURL('**/candidat/mes-cv')
   await page.goto('about:blank')
   await context.clearCookies()
-  // No page: as after a password, the dashboard is.
+  // No page was asked for, so the dashboard opens, as after a password.
   await page.goto('/login?to=%2Fdev%2Fmails')
   await page.getByRole('link', { name: /^Google/ }).click()
   await comeAs(page, person)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nextCode } from '../authenticator.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test } from '../browser.ts'
-import { mailedLink } from '../joining.ts'
+import { mailedLink } from '../sign-up.ts'
 
 const TAB = '/dashboard/parametres/securite'
 // Codes are asked for, pages read again: several minutes' worth of steps on a busy machine.
@@ -61,7 +61,7 @@ test('codes are enabled, then asked for, and a recovery code replaces a lost pho
   await expectAccessible(page)
   await page.reload()
   await code.fill('123 45')
-  // Enter sends nothing before the page is alive; what is written stays.
+  // Before the page is alive Enter sends nothing, and what is written stays.
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Veuillez entrer le code à six chiffres')).toBeVisible()

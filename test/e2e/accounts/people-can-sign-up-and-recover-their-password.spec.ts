@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../browser.ts'
-import { fillSignUp, mailedLink, PHRASE, VERIFY } from '../joining.ts'
+import { fillSignUp, mailedLink, PHRASE, VERIFY } from '../sign-up.ts'
 
 const OTHER_PHRASE = 'trois pirogues sous la lune'
 
@@ -60,7 +60,7 @@ test('a link opened in another browser asks to choose a password, or for the one
   expect(await tryPassword(elsewhere, email, PHRASE)).toBe(200)
   await elsewhere.waitForURL('**/dashboard')
   await elsewhere.context().close()
-  // The page that waited learns of it.
+  // The page that waited for the verification goes on by itself.
   await expect(page.getByRole('heading', { name: 'Votre adresse est vérifiée' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Se connecter' }).click()
@@ -118,7 +118,7 @@ test('five wrong passwords are throttled, and the password is recovered', async 
   expect(await tryPassword(page, email, OTHER_PHRASE)).toBe(200)
   await page.waitForURL('**/dashboard')
 
-  // Said before anything is written.
+  // The page says it before anything is written.
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
   await expect(page.getByLabel('Nouveau mot de passe')).toHaveCount(0)

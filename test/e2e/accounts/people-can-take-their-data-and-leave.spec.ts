@@ -6,7 +6,7 @@ import { expect, expectAccessible, PASSWORD, signIn, test } from '../browser.ts'
 const EMAIL = 'candidat@asafidy.test'
 const TAB = '/dashboard/parametres/confidentialite'
 
-/** The link of the newest mail to the person with this subject. */
+/** Returns the link of the newest mail to the person with this subject. */
 async function linkMailed(page: Page, subject: RegExp): Promise<string> {
   await expect(async () => {
     await page.goto('/dev/mails')
@@ -32,7 +32,7 @@ test('an applicant shows its profile, takes its data away, pauses its account, d
   await page.goto(TAB)
   const publicProfile = page.getByRole('switch', { name: 'Profil public' })
   const indexed = page.getByRole('switch', { name: 'Moteurs de recherche' })
-  // Public in the demonstration data.
+  // The demonstration data have this profile public.
   await publicProfile.press('Space')
   await expect(publicProfile).not.toBeChecked()
   await expect(indexed).toBeDisabled()

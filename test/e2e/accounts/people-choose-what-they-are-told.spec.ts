@@ -5,7 +5,7 @@ const TAB = '/dashboard/parametres/notifications'
 
 const switchOf = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
-/** Where the last captured mail of this subject says that such mails are stopped. */
+/** Returns the link of the last mail of this subject that stops such mails. */
 async function stopLink(page: Page, subject: string): Promise<string> {
   const mail = page.getByRole('link', { name: subject }).first()
   await expect(async () => {
@@ -36,7 +36,7 @@ test('each switch is kept at once, with the mouse and by keyboard', async ({ pag
   await page.setViewportSize({ width: 320, height: 700 })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  // As it was, for the stories that follow.
+  // The choice is put back for the stories that follow.
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await mail.click()
   expect((await kept).ok()).toBe(true)
@@ -85,7 +85,7 @@ test('a mail’s link stops its kind, after a press only, and can be undone', as
   // Read by the page, or by the server when it was pressed before the page was alive.
   await expect(page.getByRole('list', { name: 'Étapes' })).toBeVisible()
   const link = await stopLink(page, 'Votre candidature a été consultée')
-  // Its reader, signed in nowhere.
+  // The reader of the mail is not signed in.
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(link)
   const ask = guest.getByRole('heading', { name: 'Ne plus recevoir ces e-mails' })

@@ -38,7 +38,7 @@ async function signInAsAdmin(person: APIRequestContext) {
   expect(answer.status()).toBe(200)
 }
 
-/** Where the server leads instead of the page, or `shown`. */
+/** Asks for a page. @returns where the server leads instead, or `shown` */
 async function leadsTo(person: APIRequestContext, page: string): Promise<string> {
   const answer = await person.get(page, { maxRedirects: 0, headers: { accept: 'text/html' } })
   const to = answer.headers().location

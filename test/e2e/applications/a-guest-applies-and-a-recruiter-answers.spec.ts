@@ -67,7 +67,7 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
   await recruiter.goto('/dashboard/recruteur/candidatures')
   await expectAccessible(recruiter)
   const received = recruiter.getByRole('link', { name: /Miora Andriambelo/ }).first()
-  // Pressed, it opens beside the list: this is the page that its link leads to.
+  // A press would open it beside the list, so the page that its link leads to is opened.
   await recruiter.goto((await received.getAttribute('href')) ?? '')
   await recruiter.waitForURL(/candidatures\/\d+\/profil/)
   await expect(recruiter.locator('canvas').first()).toBeVisible()
@@ -92,7 +92,7 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
     .first()
     .click()
   await page.waitForURL(/\/suivi/)
-  // Held back for ten seconds, in which the recruiter may take it back; then the open page learns of it.
+  // The change can be taken back for ten seconds, after which the applicant's open page shows it.
   await expect.poll(() => stageOf('applicant', page), { timeout: 60_000 }).toBe('Entretien')
   await expect(page.getByText('Entretien').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)

@@ -19,7 +19,7 @@ test('a recruiter ticks applications by the keyboard, moves them together and ta
 }) => {
   const page = await openOn(browser, RECRUITER, LIST)
   await expect(rowsOf(page)).toHaveCount(12)
-  // The keys are heard once the page is alive.
+  // The keys work once the page is alive.
   await expect(async () => {
     await page.keyboard.press('j')
     await expect(page.locator('[data-row]').first()).toBeFocused({ timeout: 1_000 })
@@ -29,7 +29,7 @@ test('a recruiter ticks applications by the keyboard, moves them together and ta
   await page.keyboard.press('x')
   await expect(barOf(page).getByText('2 sélectionnées')).toBeVisible()
   await expectAccessible(page)
-  // Another page keeps them, another filter does not.
+  // The selection is kept on another page of the list, but not under another filter.
   await page.getByRole('link', { name: 'Page suivante' }).first().click()
   await expect(page.getByText(/^13 à /)).toBeVisible()
   await rowsOf(page).first().click()
@@ -51,7 +51,7 @@ test('a recruiter ticks applications by the keyboard, moves them together and ta
   await expect(page.getByText(/revenues où elles étaient/)).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(before)
 
-  // All that the filters show, beyond the page.
+  // The selection can hold all that the filters show, beyond this page.
   await page.goto(LIST)
   await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click()
   await page.getByRole('button', { name: /^Sélectionner les \d+/ }).click()

@@ -9,7 +9,7 @@ const THIRTY = 30
 const panelOf = (page: Page) => page.getByRole('complementary', { name: /^Candidature de / })
 const placeOf = (page: Page) => new URL(page.url()).searchParams.get('candidature')
 
-/** Opens the first of the list by its keys, which are heard once the page is alive. */
+/** Opens the first application of the list by its keys, which work once the page is alive. */
 async function openFirst(page: Page) {
   const first = page.locator('[data-row]').first()
   await expect(async () => {
@@ -86,7 +86,7 @@ test('thirty applications are read and decided by the keyboard alone, each there
   const ahead = page.locator('aside[data-beside] [inert] canvas, aside[data-beside] [inert] p').first()
   let moved = 0
   for (let at = 1; at < THIRTY; at += 1) {
-    // What it takes to read one: the next one comes meanwhile.
+    // Reading one takes a moment, in which the next one is loaded.
     await expect(ahead).toBeAttached()
     if (moved < 3 && (await panel.getByRole('button', { name: /^Mettre à l’étude/ }).isVisible())) {
       await page.keyboard.press('s')
@@ -98,7 +98,7 @@ test('thirty applications are read and decided by the keyboard alone, each there
   }
   expect(moved).toBe(3)
   await expect(ahead).toBeAttached()
-  // What was read is there whatever the network does.
+  // Applications that were read are shown whatever the network does.
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/recruiter/applications/**', (route) =>
     answered.promise.then(() => route.continue()),

@@ -3,7 +3,7 @@ import { openOn, PHONE } from '../both-sides.ts'
 import { expect, expectAccessible, test } from '../browser.ts'
 
 const LIST = '/dashboard/recruteur/candidatures'
-/** Of the demonstration company. */
+/** Mendrika is a colleague in the demonstration company. */
 const READER = 'mendrika.razafindrakoto@havoana-technologies.test'
 const SHOTS = process.env.SHOTS
 
@@ -11,7 +11,7 @@ async function shoot(page: Page, name: string) {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true })
 }
 
-/** As a thumb or a mouse does, on the visible number. */
+/** Gives a rating by a press on the visible number, as a thumb or a mouse does. */
 const give = (page: Page, criterion: string, value: number) =>
   page
     .getByRole('group', { name: new RegExp(`pour ${criterion}`) })
@@ -20,9 +20,7 @@ const give = (page: Page, criterion: string, value: number) =>
 
 test('two colleagues rate an application, one is told of a note, and it is tagged, given, found and compared', async ({
   browser,
-  baseURL,
 }) => {
-  expect(baseURL).toBeTruthy()
   const owner = await openOn(browser, 'recruteur@asafidy.test', `${LIST}?status=review`)
   const rows = owner.locator('tbody tr', { hasText: 'Pas encore notée' })
   const row = await rows.first().locator('[data-row]').getAttribute('data-row')
@@ -34,7 +32,7 @@ test('two colleagues rate an application, one is told of a note, and it is tagge
   // N leads from any tab to the field of a note.
   const field = owner.getByRole('combobox', { name: 'Note pour l’équipe' })
   await expect(async () => {
-    // Pressed again in the field, it would be typed.
+    // A second N would be typed into the field, so it is pressed only until the field has the focus.
     if (!(await field.evaluateAll(([box]) => box === document.activeElement && box !== undefined)))
       await owner.keyboard.press('n')
     await expect(field).toBeFocused({ timeout: 3_000 })
@@ -44,7 +42,7 @@ test('two colleagues rate an application, one is told of a note, and it is tagge
   await expectAccessible(owner)
   await owner.keyboard.press('Enter')
   await owner.keyboard.type('qu’en dis-tu ?')
-  // What is not sent survives a reload.
+  // A note that was not sent survives a reload.
   await expect(async () => {
     await owner.reload()
     await expect(field).toHaveValue('Très claire. @Mendrika Razafindrakoto qu’en dis-tu ?', {
@@ -81,7 +79,7 @@ test('two colleagues rate an application, one is told of a note, and it is tagge
   await expectAccessible(reader)
   await shoot(reader, 'evaluation-360')
 
-  // The first one's open page follows.
+  // The open page of the first colleague follows.
   await expect(owner.getByText(/Mialy Andriantsoa 5, Mendrika Razafindrakoto 4/)).toBeVisible()
   await owner.getByRole('button', { name: 'Je m’en occupe' }).click()
   await expect(owner.getByLabel('Confiée à')).not.toHaveValue('')
@@ -110,7 +108,7 @@ test('two colleagues rate an application, one is told of a note, and it is tagge
   await shoot(owner, 'board-1280')
   await owner.goBack()
 
-  // Pressed in the list, it would open beside it.
+  // A press in the list would open it beside the list, so its address is opened.
   await owner.goto(`${LIST}/${row}/evaluation`)
   await owner.getByRole('link', { name: 'Comparer' }).click()
   await expect(owner.getByRole('heading', { name: 'Comparer une candidature' })).toBeVisible()

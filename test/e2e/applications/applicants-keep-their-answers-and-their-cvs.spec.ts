@@ -6,7 +6,7 @@ const LETTER =
   'Traffic manager depuis quatre ans, je mesure chaque campagne et je rends compte en clair. '.repeat(3)
 const pdf = (name: string, bytes: Buffer) => ({ name, mimeType: 'application/pdf', buffer: bytes })
 
-/** The popup of an open offer that this person has not applied to. */
+/** Opens the popup of an offer that this person has not applied to. */
 async function openPopup(page: Page, keywords: string) {
   await page.goto(`/offres?keywords=${keywords}`)
   await page.getByRole('article').first().getByRole('link').first().click()
@@ -18,7 +18,7 @@ async function openPopup(page: Page, keywords: string) {
   return popup
 }
 
-/** What the offer itself asks, if anything. */
+/** Answers the questions of the offer, if it has any. */
 async function answerQuestions(popup: Locator) {
   for (const question of await popup.locator('input[name^="answers."]').all())
     await question.fill('Oui, dès la semaine prochaine.')
@@ -287,7 +287,7 @@ test('who applied in another tab is told so, and sees what did not leave', async
   await answer(first)
   const tab = await context.newPage()
   await tab.goto(page.url())
-  // Once it is alive, the other tab knows of the draft.
+  // The other tab knows of the draft once it is alive.
   await tab.getByRole('button', { name: 'Reprendre ma candidature' }).first().click()
   const second = tab.getByRole('dialog', { name: 'Postulez dès maintenant' })
   await answer(second)

@@ -67,7 +67,7 @@ test('two colleagues move one card, one is hired, the others are answered at onc
     await page.goto(board)
     await expect(cardIn(page, 'Nouvelle')).toBeVisible()
     const colleague = await openOn(browser, COLLEAGUE, board)
-    // What this page reads again is held up, as on a slow line.
+    // What this page reads again is held up, as by a slow network.
     const arrived = Promise.withResolvers<void>()
     await page.route('**/api/recruiter/applications/board**', (route) =>
       arrived.promise.then(() => route.continue()),

@@ -31,7 +31,7 @@ async function findCandidates(page: Page): Promise<Candidate[]> {
   return found
 }
 
-/** Somebody with a phone. */
+/** Opens a page on a phone. */
 async function onPhone(browser: Browser, email: string) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
@@ -107,7 +107,7 @@ test('three are invited to interview: one takes a slot, one moves it, one does n
     await phone.goto('/candidat/mon-calendrier?vue=semaine')
     const today = phone.getByRole('heading', { name: formatLongDate(Date.now()) })
     await expect(today).toBeInViewport()
-    // The days scroll, and not the page.
+    // The days scroll in their own box; the page does not.
     const width = await phone.evaluate(() => document.documentElement.clientWidth)
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
@@ -161,6 +161,7 @@ test('three are invited to interview: one takes a slot, one moves it, one does n
       const feed = await (await side.request.get(new URL(address).pathname)).text()
       const days = `start_date=${dayAfter(tomorrowMonday(), -14)}&end_date=${dayAfter(tomorrowMonday(), 60)}`
       const shown = await (await side.request.get(`/api/calendar/events?${days}`)).json()
+      expect(shown.data).not.toEqual([])
       for (const { key } of shown.data) expect(feed).toContain(`UID:${key}@`)
       await expectAccessible(side)
     }
@@ -171,7 +172,7 @@ test('three are invited to interview: one takes a slot, one moves it, one does n
     await page.getByRole('button', { name: 'Ajouter un rappel' }).click()
     await page.getByLabel('De quoi s’agit-il').fill('Préparer la grille')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    // It stands in the list before the dialog over it is gone.
+    // The note is in the list before the dialog over it has closed.
     await expect(page.getByLabel('De quoi s’agit-il')).toBeHidden()
     await page.getByRole('button', { name: 'Préparer la grille', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Un jour plus tard' }).press('Enter')

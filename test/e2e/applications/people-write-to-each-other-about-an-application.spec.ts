@@ -13,9 +13,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 
 test('a recruiter and an applicant write to each other, live, with a file, and nothing is lost or doubled', async ({
   browser,
-  baseURL,
 }) => {
-  expect(baseURL).toBeTruthy()
   const applicant = await openOn(browser, 'candidat@asafidy.test', '/dashboard', PHONE)
   const id = await applyTo(applicant, 'havoana-technologies')
 
@@ -37,7 +35,7 @@ test('a recruiter and an applicant write to each other, live, with a file, and n
   await expect(log(recruiter).getByText('avez-vous un portfolio')).toHaveCount(1)
   await expect(recruiter.getByLabel('Votre message')).toHaveValue('')
 
-  // It comes by itself where the applicant is, and is marked read there.
+  // The message appears on the applicant's open page, and is marked as read there.
   await expect(log(applicant).getByText('avez-vous un portfolio')).toBeVisible()
   await expect(recruiter.getByText(/Lu à/)).toBeVisible()
 
@@ -53,7 +51,7 @@ test('a recruiter and an applicant write to each other, live, with a file, and n
   await expect(applicant.getByText(/Votre message n’est pas parti/)).toBeVisible()
   await expect(applicant.getByLabel('Votre message')).toHaveValue('Bonjour Monsieur, le voici.')
   await applicant.context().setOffline(false)
-  // A file that nobody had the time to look at is sent again.
+  // The server may be too busy to check the file, so it is sent again.
   await expect(async () => {
     await applicant.getByRole('button', { name: 'Envoyer', exact: true }).click()
     await expect(applicant.getByLabel('Votre message')).toHaveValue('', { timeout: 10_000 })
@@ -79,14 +77,14 @@ test('a recruiter and an applicant write to each other, live, with a file, and n
   await expect(recruiter.getByLabel('Votre message')).toHaveValue('')
   await shoot(recruiter, 'messages-1280')
 
-  // What waits is counted in the navigation and on the list, until it is read.
+  // Unread messages are counted in the navigation and on the list until they are read.
   await applicant.goto('/candidat/candidatures')
   await recruiter.getByLabel('Votre message').fill('À bientôt.')
   await recruiter.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(
     applicant.getByRole('navigation', { name: 'Raccourcis' }).getByText(/^2 messages non lus/),
   ).toBeVisible()
-  // The demonstration has one in another conversation.
+  // The demonstration has an unread message in another conversation.
   await expect(applicant.getByRole('listitem').getByText('1 message non lu')).toHaveCount(2)
   await applicant.getByRole('link', { name: /^Messages non lus/ }).click()
   await expect(applicant).toHaveURL(/\?messages=unread$/)

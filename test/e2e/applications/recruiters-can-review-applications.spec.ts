@@ -15,7 +15,7 @@ test('a recruiter filters the applications received and opens one by the keyboar
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Entretien/ }).click()
   await expect(page).toHaveURL(/status=interview/)
-  // Those of before stand until the filtered ones are there.
+  // The applications of before are shown until the filtered ones have come.
   await expect(page.locator('tbody tr', { hasNotText: 'Entretien' })).toHaveCount(0)
   await page.keyboard.press('j')
   const name = (await rows.first().textContent()) ?? ''
@@ -33,7 +33,7 @@ test('the filters of the list come back by the breadcrumb, and by Back after goi
   const name = page.getByRole('heading', { level: 1 })
   await expect(page.getByRole('navigation', { name: 'Candidatures voisines' })).toBeVisible()
   const before = (await name.textContent()) ?? ''
-  // The keys are heard once the page is alive.
+  // The keys work once the page is alive.
   await expect(async () => {
     await page.keyboard.press('j')
     await expect(name).not.toHaveText(before, { timeout: 3_000 })
@@ -72,9 +72,9 @@ test('a card of the board goes on by its menu, is taken back, and goes on by dra
   const undo = page.getByRole('button', { name: 'Annuler ce changement' })
   await undo.click()
   await expect(seen).toHaveCount(before)
-  // What it leaves moves the cards up.
+  // The cards below move up when it leaves its column.
   await expect(undo).toBeHidden()
-  // Whole in the window: a page that scrolls under the pressed mouse would drag another card.
+  // The card must be whole in the window, because a page that scrolls under the pressed mouse would drag another one.
   await page.setViewportSize({ width: 1440, height: 2000 })
   await seen.first().dragTo(column('Présélectionnée'))
   await expect(column('Présélectionnée').getByRole('link', { name }).first()).toBeVisible()

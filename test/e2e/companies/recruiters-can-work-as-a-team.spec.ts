@@ -3,11 +3,11 @@ import { expect, expectAccessible, signIn, test } from '../browser.ts'
 
 const TEAM = '/dashboard/parametres/equipe'
 const MEMBERS = 'Membres de l’équipe'
-/** Of the demonstration company. */
+/** Mendrika is a colleague in the demonstration company who may only read. */
 const READER = 'mendrika.razafindrakoto@havoana-technologies.test'
 const COLLEAGUE = 'fanja.rabe@exemple.test'
 
-/** The mailed link, as its reader follows it. */
+/** Returns the path of the mailed link. */
 async function mailedLink(page: Page, subject: RegExp): Promise<string> {
   await page.goto('/dev/mails')
   await page.getByRole('link', { name: subject }).first().click()
@@ -15,7 +15,7 @@ async function mailedLink(page: Page, subject: RegExp): Promise<string> {
   return new URL(href ?? '').pathname
 }
 
-/** Another person's browser. */
+/** Opens a page in another person's browser. */
 async function anotherPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }

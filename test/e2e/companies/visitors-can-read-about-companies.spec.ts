@@ -116,7 +116,7 @@ test('on the narrowest phone nothing is wider than the page, and the filters ope
   await filters.getByRole('checkbox', { name: /^Antananarivo/ }).check()
   await page.waitForURL(/city=1/)
   await page.getByRole('button', { name: 'Refuser' }).click()
-  // From the top, where the bar covers no box.
+  // The page is measured from the top, where the bar covers no box.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await filters.getByRole('link', { name: /^Voir les \d+ sociétés$/ }).click()

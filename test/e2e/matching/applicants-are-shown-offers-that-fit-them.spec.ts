@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
-import { fillSignUp, PHRASE } from '../joining.ts'
+import { fillSignUp, PHRASE } from '../sign-up.ts'
 
 const PATH = '/candidat/suggestions-offres'
 const SAVED = '/candidat/offres-sauvegardees'
@@ -36,7 +36,7 @@ test('an applicant sees offers that fit and why, hides an offer and a company, a
   await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(0)
   await expectAccessible(page)
 
-  // The hidden one is no card any more.
+  // The card of the hidden offer is gone.
   const second = cards(page).first()
   await expect(second).toBeVisible()
   await second.getByRole('button', { name: /^Masquer/ }).click()
@@ -99,7 +99,7 @@ test('the list is narrowed by its chips, and fits a phone', async ({ page }) => 
   await expect(menu).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
-  // Where its button takes a line of its own, too.
+  // The same holds on a phone, where the button takes a line of its own.
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     const { left, right } = await menu.evaluate((list) => list.getBoundingClientRect().toJSON())
@@ -137,7 +137,7 @@ test('a saved offer keeps a note to oneself, and the list is narrowed and ordere
   await saved.getByLabel('Ma note').fill('Demander le poste de Toamasina')
   await expectAccessible(page)
   await saved.getByRole('button', { name: 'Enregistrer' }).click()
-  // What is still in the field is not kept yet.
+  // The text may still stand in its field, so the button that changes a saved note is waited for.
   await expect(saved.getByRole('button', { name: /^Modifier la note/ })).toBeVisible()
   await expect(saved.getByText('Demander le poste de Toamasina')).toBeVisible()
   await page.reload()

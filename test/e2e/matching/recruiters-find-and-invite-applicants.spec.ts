@@ -17,14 +17,14 @@ const maskedOf = (page: Page) =>
 const panelOf = (page: Page) => page.getByRole('complementary').filter({ hasText: 'Métier et secteur' })
 const creditsOf = (page: Page) => page.getByRole('region', { name: 'Contacts de votre société' })
 
-/** No part of the page is wider than the window. */
+/** Checks that no part of the page is wider than the window. */
 async function expectNoSideways(page: Page) {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
 }
 
-/** Opens the contact of the first person of the list who is masked; its address. */
+/** Opens the contact of the first masked person of the list. @returns the address of its page */
 async function openFirst(page: Page): Promise<string> {
   await maskedOf(page).first().getByRole('button', { name: 'Voir les coordonnées, 1 crédit' }).click()
   const mail = panelOf(page).getByRole('link', { name: /@/ })
@@ -37,7 +37,7 @@ async function chooseOffer(page: Page) {
   const choice = page.getByLabel('Pour l’offre')
   const option = choice.locator('option', { hasText: 'Développeur web confirmé' })
   await choice.selectOption(await option.getAttribute('value'))
-  // Until it is there the list of the offer before is shown.
+  // The list of the offer before is shown until the new one has come.
   await expect(page.getByText('Informatique et télécoms', { exact: true })).toBeVisible()
 }
 
@@ -153,7 +153,8 @@ test('an applicant declines with a reason, on a phone', async ({ page }) => {
   await expect(dialog.getByText('Veuillez choisir un motif.').first()).toBeVisible()
   await dialog.getByLabel('Motif').selectOption('eloignement')
   await expectAccessible(page)
-  // What closes goes back one entry, which on a busy phone takes a moment: a press meanwhile is not undone by it.
+  // Closing goes back one entry of the history, which takes a moment on a busy phone, and must not undo a press
+  // meanwhile.
   await page.evaluate(() => {
     const back = history.back.bind(history)
     history.back = () => void setTimeout(back, 700)

@@ -2,17 +2,18 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { makePdf } from '../../pdfs/make-pdf.ts'
 import { signInAsAdministrator, walkToLast } from '../administrator.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
-import { fillSignUp, mailedLink, PHRASE, VERIFY } from '../joining.ts'
 import { OWN, picture, sectionOf } from '../own-company.ts'
 import { choose, LIST, readTotals } from '../own-offers.ts'
+import { fillSignUp, mailedLink, PHRASE, VERIFY } from '../sign-up.ts'
 
-// One company and its offer, from the empty account to the archive: each test goes on where the one before ended.
+// These tests follow one company and its offer from the empty account to the archive: each goes on where the one before
+// ended.
 test.describe.configure({ mode: 'serial' })
 
 const EMAIL = 'fara@reliure-ambositra.mg'
 const COMPANY = 'Reliure Ambositra'
 const TITLE = 'Relieur H/F'
-/** What guests see of an offer follows its changes within this time. */
+/** Guests see a change of an offer within so many milliseconds. */
 const FOLLOWS = { timeout: 15_000, intervals: [500] }
 
 const AD = `La société RELIURE AMBOSITRA recherche un RELIEUR pour son atelier d’Antsirabe
@@ -76,7 +77,7 @@ async function expectWaiting(page: Page) {
   ).toBeVisible()
 }
 
-/** The last of this kind in the administration's queue, reached by keyboard. */
+/** Goes to the last item of this kind in the administration's queue by keyboard. */
 async function openLast(page: Page, adminUrl: string, kind: 'company' | 'offer', name: string) {
   await page.goto(`${adminUrl}/?kind=${kind}`)
   await walkToLast(page)
@@ -166,7 +167,7 @@ async function writeOffer(page: Page) {
   await expect(page.getByRole('row', { name: TITLE })).toContainText('En validation')
 }
 
-/** Looks for the offer as a guest does, and opens it; its id. */
+/** Looks for the offer as a guest does, and opens it. @returns its id */
 async function findAsGuest(browser: Browser): Promise<number> {
   const guest = await browser.newPage()
   const isFound = async () =>
@@ -266,7 +267,7 @@ test('the offer is paused, renewed, closed as filled with everyone answered and 
   const article = page.locator('article').first()
   await article.getByRole('button', { name: 'Renouveler' }).first().click()
   await expect(page.getByText('Offre renouvelée')).toBeVisible()
-  // It lies over the actions until it is read.
+  // The message lies over the actions until it is closed.
   await page.getByRole('button', { name: 'Fermer le message' }).click()
 
   await choose(article, 'Clôturer')

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../browser.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 
-/** How far the cards say that they are; those in the town itself say nothing. */
+/** Reads the distances on the cards; those in the town itself have none. */
 async function distances(page: Page): Promise<number[]> {
   const texts = await cards(page).allInnerTexts()
   return texts.map((text) => Number(/à\s(\d+)\skm/.exec(text)?.[1] ?? 0))

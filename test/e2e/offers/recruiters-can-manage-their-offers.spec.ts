@@ -4,7 +4,7 @@ import { choose, LIST, readTotals } from '../own-offers.ts'
 
 test.beforeEach(({ page }) => signIn(page, 'recruteur@asafidy.test'))
 
-/** The row of the first offer in this state that matches, and its title. */
+/** Finds the first offer in this state. @returns its title and id */
 async function firstRow(page: Page, has: RegExp): Promise<{ row: Locator; title: string; id: string }> {
   const row = page.locator('tbody tr', { hasText: has }).first()
   const link = row.getByRole('rowheader').getByRole('link')
@@ -154,7 +154,7 @@ test('on a phone several offers are paused at once, each with its result', async
     .getByRole('link', { name: /^En pause/ })
     .click()
   await expect(page.getByRole('button', { name: 'Reprendre' })).not.toHaveCount(0)
-  // The state that is shown is in view, however far along the row.
+  // The chip of the chosen state is in view, however far along its row.
   const states = page.getByRole('navigation', { name: 'État des offres' })
   await page.goto(`${LIST}?status=archived`)
   await expect(states.getByRole('link', { name: /^Archivées/ })).toBeInViewport({ ratio: 1 })
@@ -170,7 +170,7 @@ test('what waits for a moderator is taken back, and another offer is begun from 
   await page.goto(`${LIST}/${id}/apercu`)
   const article = page.locator('article').first()
   await expect(article.getByText('Ce brouillon n’est visible que de votre société.')).toBeVisible()
-  // A moderator may have read it: it stays.
+  // A moderator may have read it, so it can be archived but not deleted.
   await article.getByRole('button', { name: /^Actions pour / }).click()
   await expect(article.getByRole('button', { name: 'Archiver' })).toBeVisible()
   await expect(article.getByRole('button', { name: 'Supprimer le brouillon' })).toHaveCount(0)

@@ -24,7 +24,7 @@ Envoyer CV à recrutement@havoana.mg avant le 5 décembre`
 test.beforeEach(({ page }) => signIn(page, 'recruteur@asafidy.test'))
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name })
-/** Does this on the page of an offer, and waits until the server has it. */
+/** Changes something on the page of an offer, and waits until the server has saved it. */
 async function saves(page: Page, act: () => Promise<void>) {
   const saved = page.waitForResponse(
     (reply) => reply.ok() && reply.url().endsWith('/draft') && reply.request().method() === 'PUT',

@@ -40,7 +40,7 @@ test('sponsored offers stand first where they fit, say so, and their recruiter r
     )
   const [views, clicks] = [await figure('Vues'), await figure('Clics')]
 
-  // Each visitor counts once a day: this one never came before.
+  // Each visitor counts once a day, and this browser never came before.
   const own = { viewport: PHONE, userAgent: `Mozilla/5.0 ${Date.now()}` }
   const guest = await browser.newPage({ ...(baseURL && { baseURL }), ...own })
   await guest.goto('/offres')
@@ -48,7 +48,7 @@ test('sponsored offers stand first where they fit, say so, and their recruiter r
   for (const index of [0, 1, 2]) await expect(cards.nth(index)).toContainText('Sponsorisée')
   await expect(guest.getByRole('heading', { level: 2, name: /offres$/ })).toBeVisible()
   await expectAccessible(guest)
-  // By its own words it stands first of all that fits them.
+  // A search for its own words has it first.
   await guest.goto(`/offres?keywords=${encodeURIComponent(title.replace(/ H\/F$/, ''))}&sort=date`)
   await waitUntilAlive(guest)
   await expect(cards.first()).toContainText('Sponsorisée')

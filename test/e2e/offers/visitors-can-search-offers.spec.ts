@@ -10,7 +10,7 @@ test('filters stand in the address, can be taken away one by one, and Back undoe
   await page.getByRole('checkbox', { name: /^CDI/ }).check()
   await page.waitForURL(/contract=1/)
   await expect(page.getByRole('checkbox', { name: /^CDI/ })).toBeChecked()
-  // What stood before is dimmed until the new list is there.
+  // The list that stood before is dimmed until the new one has come.
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Antananarivo, retirer ce filtre' }).click()
@@ -51,7 +51,7 @@ test('on a phone the filters open in a sheet that says what it would show', asyn
   const sheet = page.getByRole('dialog', { name: 'Filtres' })
   await sheet.getByRole('checkbox', { name: /^CDI/ }).check()
   await page.waitForURL(/contract=1/)
-  // Offers of before are paler until those of the filter are there.
+  // The offers of before are paler until those of the filter have come.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: /^Voir / }).click()

@@ -3,14 +3,14 @@ import type { APIResponse } from '@playwright/test'
 import { expect, signIn, test } from '../browser.ts'
 
 const PUBLIC = ['/', '/offres', '/faq', '/login', '/une-page-inconnue']
-/** Kept by shared caches, too. */
+/** These pages may be kept by shared caches too. */
 const SHARED = ['/', '/offres', '/offres?keywords=comptable', '/faq']
 
 function policyOf(answer: APIResponse): string {
   return answer.headers()['content-security-policy'] ?? ''
 }
 
-/** What the page holds of scripts and styles that its policy does not name. */
+/** Lists the scripts and styles of the page that its policy does not name. */
 function strangers(html: string, policy: string): string[] {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
@@ -102,7 +102,7 @@ test('pages of one person are kept by their browser alone, calls and files by no
   await signIn(page, 'candidat@asafidy.test')
   for (const path of ['/', '/dashboard', '/candidat/mes-cv']) {
     const answer = await page.request.get(path)
-    // For Back; with other cookies it is asked for again.
+    // The browser may keep the page for its Back button; with other cookies it is asked for again.
     expect(answer.headers(), path).toMatchObject({ 'cache-control': 'private, no-cache' })
     expect(answer.headers().vary, path).toContain('Cookie')
     expect(strangers(await answer.text(), policyOf(answer)), path).toEqual([])

@@ -104,7 +104,7 @@ test('nothing comes over a press that has begun', async ({ page }) => {
         }).then(() => undefined),
       top,
     )
-  // It comes after the page itself.
+  // This part of the page comes after the page itself.
   await scrollTo(600)
   await expect(question).toBeVisible()
   await scrollTo(0)
@@ -160,7 +160,7 @@ test('a confirmation comes up from the foot of the window, as high as what it as
   const sheet = page.getByRole('dialog')
   await expect.poll(async () => Math.round((await boxOf(page, sheet)).bottom)).toBe(740)
   expect((await boxOf(page, sheet)).height).toBeLessThan(420)
-  // Sizes are measured once it stands still.
+  // Sizes are measured once the page stands still.
   await sheet.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -182,7 +182,7 @@ test('a message pushes the title down rather than cover it', async ({ page }) =>
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** On a window of 320 px, then with text twice as large. */
+/** Checks that nothing is cut in a window of 320 px, nor with text twice as large. */
 async function expectNarrow(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.setViewportSize({ width: 320, height: 740 })

@@ -16,7 +16,7 @@ test('a guest keeps an offer: signs in, says yes once more, and finds it among t
   await expect(page).toHaveURL(/\/login\?to=%2Fcandidat%2Foffres-sauvegardees%3Fajouter%3D\d+$/)
   await send(page, 'candidat@asafidy.test', PASSWORD)
   await expect(page).toHaveURL(/\/candidat\/offres-sauvegardees\?ajouter=\d+$/)
-  // An address alone changes nothing.
+  // Opening an address changes nothing by itself.
   await expect(page.getByText(`Garder ${name} dans vos sauvegardes`)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sauvegarder', exact: true }).click()
   await expect(page.getByText(`${name} est dans vos sauvegardes.`)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../brows
 
 const PROFILE = '/candidat/mon-profil'
 
-/** How many calls to this address leave the page from now on. */
+/** Counts the calls to this address that leave the page from now on. */
 function countCalls(page: Page, method: string, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('a field is checked as it is left, and its message goes while it is correct
   await email.pressSequentially('g')
   await expect(message).toBeHidden()
   await expect(email).toBeFocused()
-  // A field that nobody came to yet says nothing as it is passed.
+  // A field that was only passed by Tab says nothing.
   await page.getByLabel('Nom', { exact: true }).press('Tab')
   await expect(page.getByText('Veuillez entrer votre nom')).toBeHidden()
 })
@@ -115,7 +115,7 @@ test('a refusal of one row leads to that row, and stays until it is corrected', 
   await expect(told).toHaveText(message)
   await company.fill('Kanto Voyages')
   await expect(told).toBeHidden()
-  // The row stays open around what is being written.
+  // The row stays open while one writes in it.
   await expect(company).toBeFocused()
   await posts.getByRole('button', { name: 'Annuler' }).click()
 })

@@ -20,7 +20,7 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return wake
 }
 
-/** Tapped as by a finger: nothing is waited for but that it is there, where the page came to rest. */
+/** Taps as a finger does: once the element is there and the page rests, it waits for nothing else. */
 async function tap(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   // What was far below is laid out as one comes near it, and moves what stands under it.
@@ -31,7 +31,7 @@ async function tap(control: Locator) {
   await control.tap({ force: true })
 }
 
-/** What its press does is yet to come, and it says so. */
+/** Checks that an element says that what its press does is yet to come. */
 async function expectWaiting(control: Locator) {
   await expect(control).toHaveAttribute('aria-busy', 'true')
 }
@@ -53,7 +53,7 @@ function controlsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** What a press can change of a page that no script runs on. */
+/** Reads what a press can change on a page without scripts. */
 function stateOf(page: Page): Promise<string> {
   const read = () =>
     JSON.stringify([
@@ -64,7 +64,7 @@ function stateOf(page: Page): Promise<string> {
       ],
       [...document.querySelectorAll('input')].map(({ type }) => type),
     ])
-  // On its way to another page it is read again.
+  // A page that is being left is read again.
   return page.evaluate(read).catch(() => '')
 }
 
@@ -76,7 +76,7 @@ async function anOffer(page: Page): Promise<string> {
 test('every control of a public page does what it says while no script has come', async ({ page }) => {
   test.slow()
   const offer = await anOffer(page)
-  // One of a kind is tapped once, on the first page that has it.
+  // Elements of one kind are tapped once, on the first page that has them.
   const tapped = new Set<string>()
   for (const path of ['/', '/offres?keywords=comptable', offer, '/login', '/register', '/societe']) {
     await openAsleep(page, path)
@@ -123,7 +123,7 @@ test('a page scrolled before the scripts come stays where it is, and is found th
 }) => {
   const wake = await openAsleep(page, '/offres')
   const top = () => page.evaluate(() => window.scrollY)
-  // Letters that come later wrap otherwise: the browser would scroll with what one looks at.
+  // Fonts that come later wrap lines otherwise, and the browser would scroll to keep the place.
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => window.scrollTo(0, 600))
   wake()
@@ -203,7 +203,7 @@ test('somebody signed in presses « Postuler » before the scripts come: it says
   const apply = page.getByRole('button', { name: 'Postuler' }).last()
   await tap(apply)
   await expectWaiting(apply)
-  // Tapped again by somebody in a hurry, it is one press.
+  // Somebody in a hurry taps again, and it counts as one press.
   await tap(apply)
   wake()
   await expect(page.getByRole('dialog', { name: 'Postulez dès maintenant' })).toBeVisible()

@@ -67,7 +67,7 @@ test('pages of guests and of people who are signed in say so within 2 s, and are
   baseURL,
   request,
 }) => {
-  // Not the page that fails on what its console shows: a browser writes each 503 there.
+  // The usual fixture fails on errors in the console, and a browser writes each 503 there, so this page is a plain one.
   const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   await signIn(page, 'candidat@asafidy.test')
   for (const state of ['refuse', 'silent'] as const) {

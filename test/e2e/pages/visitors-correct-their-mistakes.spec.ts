@@ -44,7 +44,7 @@ test('what is written before the page is alive is kept, and its button waits', a
   wake()
   await expect(send).toBeEnabled()
   await send.click()
-  // The passwords alone are missing.
+  // Only the passwords are missing now.
   await expect(page.getByRole('heading', { name: 'Deux réponses sont à corriger' })).toBeVisible()
   await expect(page.getByLabel('Prénom')).toHaveValue('Voahirana')
   await expect(page.getByRole('checkbox', { name: /J’accepte/ })).toBeChecked()

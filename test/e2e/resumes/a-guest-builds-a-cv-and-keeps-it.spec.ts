@@ -3,7 +3,7 @@ import { formatDate } from '#src/shared/dates.ts'
 import { DRAWN, drawPdf } from '../../resumes/drawn-resumes.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
 import { DEVICES, isSaved, look, savedBy, takeVersion, write } from '../cv-bench.ts'
-import { fillSignUp, mailedLink, VERIFY } from '../joining.ts'
+import { fillSignUp, mailedLink, VERIFY } from '../sign-up.ts'
 
 const LETTER = 'Comptable depuis six ans, je tiens les comptes de trois sociétés et je forme un stagiaire. '
 
@@ -25,7 +25,7 @@ for (const { device, isPhone, size } of DEVICES) {
     await page.getByLabel('Titre', { exact: true }).fill('Comptable')
     await expect(page.getByText('Gardé dans ce navigateur')).toBeVisible()
     await look(page, isPhone)
-    // What the page has scrolled under its bar is no target.
+    // An element that is scrolled under the bar cannot be pressed, so its size does not count.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
 
@@ -62,7 +62,7 @@ for (const { device, isPhone, size } of DEVICES) {
     await page.waitForURL(/\/offres\/\d+/)
     await page.getByRole('button', { name: 'Postuler' }).first().click()
     const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
-    // Who has one CV sends that one: four answers and presses, besides the letter and what this offer asks.
+    // The only CV is chosen already, so four answers and presses do, besides the letter and the offer's own questions.
     const chosen = popup.getByRole('radio', { name: /CV Vola Rabemanana/ })
     await expect(chosen).toBeChecked()
     await expect(popup.locator('img[src*="/picture"]')).toBeVisible()
@@ -86,7 +86,7 @@ for (const { device, isPhone, size } of DEVICES) {
     const list = await (await page.request.get('/api/applicant/resumes')).json()
     const { id } = list.data.find(({ kind }: { kind: string }) => kind === 'profile')
     const buffer = await (await page.request.get(`/api/applicant/resumes/${id}/pdf`)).body()
-    // Chosen on a slow phone before the page is alive: the file is read as soon as it is.
+    // A file that is chosen before the page is alive, as on a slow phone, is read as soon as it is.
     let wake = () => {}
     const awake = new Promise<void>((resolve) => {
       wake = resolve
@@ -102,7 +102,7 @@ for (const { device, isPhone, size } of DEVICES) {
     wake()
     await expect(page.getByRole('heading', { name: 'Ce que nous avons lu' })).toBeVisible()
     await expectAccessible(page)
-    // Which of two words is the family name is likely, not sure: asked beside the line that says them.
+    // It is likely but not sure which of two words is the family name, so the page asks beside the line that has them.
     const asked = page.getByRole('region', { name: 'À confirmer' })
     const name = asked.getByRole('listitem', { name: 'Coordonnées' })
     await expect(name.getByRole('figure', { name: 'Dans votre fichier' })).toContainText('Miora')
@@ -162,7 +162,7 @@ for (const { device, isPhone, size } of DEVICES) {
     const yesterday = formatDate(new Date(Date.now() - 86_400_000))
     await takeVersion(page, new RegExp(yesterday.replaceAll(/\s/g, '\\s')))
     await expect(page.getByLabel('Modèle')).toHaveValue('classique')
-    // What was there a moment ago is a version too.
+    // The state of a moment ago is a version too.
     await takeVersion(page, 'newest')
     await expect(page.getByLabel('Modèle')).toHaveValue('creatif')
 
@@ -188,7 +188,7 @@ for (const { device, isPhone, size } of DEVICES) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     await expectAccessible(page)
 
-    // Thrown away by mistake it is taken out again; for good only once that was asked.
+    // A CV that was thrown away by mistake is taken out of the bin; it goes for good only after a question.
     const bin = page.getByRole('group').filter({ hasText: 'Corbeille' })
     await throwAway(page, name)
     await bin.locator('summary').click()

@@ -22,7 +22,7 @@ for (const { device, isPhone, size } of DEVICES) {
     await page.waitForURL(/cv-builder\/\d+$/)
     const id = Number(page.url().split('/').at(-1))
 
-    // The profile has filled it.
+    // The profile has filled the CV in.
     await page.getByRole('button', { name: /^Expériences/ }).click()
     await page.getByRole('button', { name: 'Ajouter une expérience' }).click()
     await page.getByLabel('Poste', { exact: true }).fill('Bénévole')
@@ -39,12 +39,12 @@ for (const { device, isPhone, size } of DEVICES) {
     await expect(page.getByLabel('J’occupe ce poste aujourd’hui')).toBeChecked()
     await expectAccessible(page)
 
-    // For who does not see them: moved, hidden, shown and renamed are said.
+    // A screen reader is told that a section was moved, hidden, shown or renamed.
     const said = (words: RegExp) => expect(page.getByText(words)).toBeAttached()
     await page.getByRole('button', { name: 'Masquer Bénévole dans le CV' }).click()
     await said(/^Bénévole, masqué dans le CV$/)
     await page.getByRole('button', { name: 'Afficher Bénévole dans le CV' }).click()
-    // A row as an experience: hidden, moved and shown by its own menu, which stays open for the next step.
+    // An entry is hidden, moved and shown by its own menu, which stays open for the next step.
     await page.getByRole('button', { name: /^Compétences/ }).click()
     await page.getByRole('button', { name: 'Ajouter une compétence' }).click()
     const skill = page.getByLabel('Compétence', { exact: true }).last()
@@ -57,7 +57,7 @@ for (const { device, isPhone, size } of DEVICES) {
     await menu.getByRole('button', { name: 'Masquer dans le CV' }).click()
     await said(/^Valiha, masqué dans le CV$/)
     await expect(page.getByRole('button', { name: /^Compétences \d+, dont 1\smasqué$/ })).toBeVisible()
-    // What is half under the bar at the top is no small target.
+    // An element that is half under the bar is not too small, so its size does not count.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Compétences/ }).click()
@@ -107,7 +107,7 @@ for (const { device, isPhone, size } of DEVICES) {
     await page.unroute('**/document')
     expect(lost).toBe(1)
 
-    // Another device writes meanwhile: of each part the person keeps one.
+    // Another device writes meanwhile, and the person chooses which of the two to keep of each part.
     await page.evaluate(async (resume) => {
       const url = `/api/applicant/resumes/${resume}/document`
       const { data } = await (await fetch(url)).json()
@@ -124,7 +124,7 @@ for (const { device, isPhone, size } of DEVICES) {
     await choices.getByRole('button', { name: 'Garder ces choix' }).click()
     await expect(choices).toBeHidden()
     await isSaved(page)
-    // What each of them wrote alone is kept of both.
+    // Parts that only one of them wrote are kept without a question.
     await expect(page.getByLabel('Ville', { exact: true })).toHaveValue('Toamasina')
     await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Responsable marketing')
 

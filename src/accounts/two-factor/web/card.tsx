@@ -26,7 +26,7 @@ type Step =
 export function TwoFactorCard({ user }: { user: CurrentUser }) {
   const { data } = useQuery(twoFactorQuery)
   const [step, setStep] = useState<Step>({ name: 'state' })
-  const { act, pending, failure, dialog } = useActing()
+  const { act, run, pending, failure, dialog } = useActing()
   const reload = useReloadSecurity()
   const state = data?.data
 
@@ -53,7 +53,12 @@ export function TwoFactorCard({ user }: { user: CurrentUser }) {
       <Suspense fallback={<SkeletonLines />}>
         {!state && <SkeletonLines />}
         {step.name === 'setup' && (
-          <TwoFactorSetup {...step} onConfirmed={confirmed} onCancel={() => setStep({ name: 'state' })} />
+          <TwoFactorSetup
+            {...step}
+            confirm={(code) => run(() => twoFactorCalls.confirm(code))}
+            onConfirmed={confirmed}
+            onCancel={() => setStep({ name: 'state' })}
+          />
         )}
         {step.name === 'codes' && <TwoFactorRecovery {...step} user={user} onDone={done} />}
         {step.name === 'state' && state?.enabled === false && (
@@ -107,5 +112,5 @@ function useActing() {
       setPending(false)
     }
   }
-  return { act, pending, failure, dialog }
+  return { act, run, pending, failure, dialog }
 }

@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   codes: string[]
   /** They come with the activation, not instead of others. */
   first: boolean
-  user: CurrentUser
+  user: Pick<CurrentUser, 'email' | 'userable_type'>
   onDone: () => unknown
 }
 

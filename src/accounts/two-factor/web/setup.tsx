@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { onField } from '#src/shell/form/refusal.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -7,7 +6,6 @@ import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { CopyButton } from './copy.tsx'
-import { twoFactorCalls } from './queries.ts'
 import css from './two-factor.module.css'
 
 const QrCode = lazyPart(() => import('./qr.tsx'))
@@ -16,12 +14,14 @@ interface TwoFactorSetupProps {
   /** Base32, for who types it. */
   secret: string
   otpauth_url: string
+  /** Sends the first code; answers with the recovery codes, or undefined when the person gave up. */
+  confirm: (code: string) => Promise<string[] | undefined>
   onConfirmed: (recoveryCodes: string[]) => unknown
   onCancel: () => void
 }
 
 /** Three steps: an application, the account in it, a first code back. */
-export default function TwoFactorSetup({ secret, otpauth_url, onConfirmed, onCancel }: TwoFactorSetupProps) {
+export default function TwoFactorSetup({ secret, otpauth_url, ...confirming }: TwoFactorSetupProps) {
   return (
     <ol className={css.steps}>
       <li>
@@ -50,48 +50,48 @@ export default function TwoFactorSetup({ secret, otpauth_url, onConfirmed, onCan
       </li>
       <li>
         <h3>Saisissez le code qu’elle affiche</h3>
-        <ConfirmForm onConfirmed={onConfirmed} onCancel={onCancel} />
+        <ConfirmForm {...confirming} />
       </li>
     </ol>
   )
 }
 
-function ConfirmForm({ onConfirmed, onCancel }: Pick<TwoFactorSetupProps, 'onConfirmed' | 'onCancel'>) {
-  const { run, dialog } = useReauthentication()
+function ConfirmForm({
+  confirm,
+  onConfirmed,
+  onCancel,
+}: Pick<TwoFactorSetupProps, 'confirm' | 'onConfirmed' | 'onCancel'>) {
   const form = useForm({
     initial: { code: '' },
     schema: async () => (await import('../contract.ts')).confirmTwoFactor.body,
     idOf: () => 'premier-code',
     short: true,
     send: async ({ code }) => {
-      const codes = await run(() => twoFactorCalls.confirm(code))
+      const codes = await confirm(code)
       if (codes) await onConfirmed(codes)
     },
     onRefused: onField('code'),
   })
   return (
-    <>
-      <form className={css.confirm} onSubmit={form.submit} noValidate>
-        <TextField
-          label="Code à six chiffres"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          className={css.code}
-          {...form.text('code')}
-          // A code is judged once it is whole.
-          onBlur={undefined}
-        />
-        <div className={css.buttons}>
-          <Button type="submit" loading={form.sending}>
-            Activer
-          </Button>
-          <Button look="quiet" onClick={onCancel}>
-            Annuler
-          </Button>
-        </div>
-      </form>
-      {dialog}
-    </>
+    <form className={css.confirm} onSubmit={form.submit} noValidate>
+      <TextField
+        label="Code à six chiffres"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        className={css.code}
+        {...form.text('code')}
+        // A code is judged once it is whole.
+        onBlur={undefined}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" loading={form.sending}>
+          Activer
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </form>
   )
 }

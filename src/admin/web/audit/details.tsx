@@ -1,45 +1,42 @@
-import { Box } from '@mui/material'
 import type { AuditLine } from '../../audit/contract.ts'
+import css from './details.module.css'
 
-const HEADS = { why: 'Pourquoi', before: 'Avant', after: 'Après' } as const
+/** Headings of the details that most lines have, in the order in which they are shown. */
+const HEADINGS = { why: 'Pourquoi', before: 'Avant', after: 'Après' } as const
 
-/** Why it was done, what it found and what it left; anything else as it was written. */
+/** The reason of an action, and what it changed; other details are shown under the names that the log gives them. */
 export function Details({ details }: Pick<AuditLine, 'details'>) {
   if (Object.keys(details).length === 0) return null
   const { why, before, after, ...others } = details
   const parts = { why, before, after }
   return (
-    <details>
+    <details className={css.details}>
       <summary>Voir</summary>
-      <Box component="dl" sx={{ m: 0, maxWidth: 480, overflowWrap: 'anywhere' }}>
+      <dl>
         {(['why', 'before', 'after'] as const)
           .filter((name) => parts[name] !== undefined)
           .map((name) => (
-            <Part key={name} head={HEADS[name]} value={parts[name]} />
+            <Part key={name} heading={HEADINGS[name]} value={parts[name]} />
           ))}
         {Object.entries(others).map(([name, value]) => (
-          <Part key={name} head={name} value={value} />
+          <Part key={name} heading={name} value={value} />
         ))}
-      </Box>
+      </dl>
     </details>
   )
 }
 
-function Part({ head, value }: { head: string; value: unknown }) {
+function Part({ heading, value }: { heading: string; value: unknown }) {
   return (
     <>
-      <Box component="dt" sx={{ mt: 1, fontWeight: 600 }}>
-        {head}
-      </Box>
-      <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
-        {typeof value === 'string' ? value : linesOf(value)}
-      </Box>
+      <dt>{heading}</dt>
+      <dd>{typeof value === 'string' ? value : writeLines(value)}</dd>
     </>
   )
 }
 
-/** A line for each of its fields. */
-function linesOf(value: unknown): string {
+/** Each field of an object stands on a line of its own. */
+function writeLines(value: unknown): string {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value)
   return Object.entries(value)
     .map(([name, each]) => `${name}\u00a0: ${typeof each === 'string' ? each : JSON.stringify(each)}`)

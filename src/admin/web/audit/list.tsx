@@ -1,72 +1,100 @@
-import { Datagrid, DateInput, FunctionField, List, SearchInput, SelectInput, TextInput } from 'react-admin'
-import { Link } from 'react-router-dom'
-import type { AuditLine } from '../../audit/contract.ts'
-import { Listed } from '../desk/listed.tsx'
-import { Rows } from '../desk/rows.tsx'
-import { momentOf } from '../desk/words.ts'
+import { call } from '#src/shell/api/api.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { DateField } from '#src/ui/form/date-field.tsx'
+import { useLiveText } from '#src/ui/form/search-input.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
+import type { Column } from '#src/ui/lists/record-table.tsx'
+import type { AuditLine, listAudit } from '../../audit/contract.ts'
+import { formatMoment } from '../desk/labels.ts'
+import { ListScreen } from '../lists/screen.tsx'
+import { type ListSearch, MIN_LETTERS, useList } from '../lists/use-list.ts'
 import { Details } from './details.tsx'
-import { ACTIONS, actionWords, subjectFrom, subjectPath, subjectWords } from './words.ts'
+import { ACTION_CHOICES, actionLabel, parseSubject, subjectHref, subjectLabel } from './labels.ts'
 
-const FILTERS = [
-  <SearchInput key="who" source="who" placeholder="Nom, adresse ou numéro" alwaysOn />,
-  <SelectInput key="action" source="action" label="Action" choices={ACTIONS} alwaysOn />,
-  <TextInput
-    key="subject"
-    source="subject"
-    label="Objet"
-    placeholder="offre 12"
-    format={(subject?: string) => subjectWords(subject ?? '')}
-    parse={subjectFrom}
-    alwaysOn
-  />,
-  <DateInput key="from" source="from" label="Du" alwaysOn />,
-  <DateInput key="to" source="to" label="Au" alwaysOn />,
+export const AUDIT = '/journal'
+
+interface AuditSearch extends ListSearch {
+  who?: string
+  /** A whole action, or the beginning of several, as `offers.` */
+  action?: string
+  /** As the log names it: `offer:12`. */
+  subject?: string
+  from?: string
+  to?: string
+}
+
+export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
+  return readFilters(raw, {
+    page: FILTERS.page,
+    sort_by_date: FILTERS.order,
+    who: FILTERS.text,
+    action: FILTERS.text,
+    subject: FILTERS.text,
+    from: FILTERS.day,
+    to: FILTERS.day,
+  })
+}
+
+const COLUMNS: readonly Column<AuditLine>[] = [
+  { label: 'Quand', width: '20%', cell: ({ at }) => formatMoment(at) },
+  { label: 'Qui', width: '18%', cell: (line) => actorName(line) },
+  { label: 'Action', width: '24%', cell: ({ action }) => actionLabel(action) },
+  { label: 'Objet', width: '13%', cell: ({ subject }) => <Subject subject={subject} /> },
+  { label: 'Détails', onPhone: 'wide', cell: ({ details }) => <Details details={details} /> },
 ]
 
-/** Who did what; nothing here changes it. */
-export function AuditList() {
+/** Who did what, and when; nothing here changes it. */
+export function AuditList({ search }: { search: AuditSearch }) {
+  const list = useList(AUDIT, search, (query) => call<typeof listAudit>('GET /api/admin/audit', { query }))
+  const who = useLiveText(search.who ?? '', MIN_LETTERS, (text) => list.filter({ who: text }))
+  const subject = useLiveText(subjectLabel(search.subject ?? ''), MIN_LETTERS, (text) =>
+    list.filter({ subject: parseSubject(text) }),
+  )
   return (
-    <Listed title="Journal d’audit">
-      <List
-        filters={FILTERS}
-        actions={false}
-        exporter={false}
-        perPage={50}
-        sort={{ field: 'id', order: 'DESC' }}
-        title="Journal d’audit"
-      >
-        <Rows<AuditLine> card={cardOf}>
-          <Datagrid bulkActionButtons={false} rowClick={false} sx={{ overflowX: 'auto' }}>
-            <FunctionField<AuditLine> label="Quand" render={({ at }) => momentOf(at)} />
-            <FunctionField<AuditLine> label="Qui" render={whoOf} />
-            <FunctionField<AuditLine> label="Action" render={({ action }) => actionWords(action)} />
-            <FunctionField<AuditLine> label="Objet" render={({ subject }) => <Subject subject={subject} />} />
-            <FunctionField<AuditLine>
-              label="Détails"
-              render={({ details }) => <Details details={details} />}
-            />
-          </Datagrid>
-        </Rows>
-      </List>
-    </Listed>
+    <ListScreen
+      title="Journal d’audit"
+      counted={['ligne', 'lignes']}
+      list={list}
+      columns={COLUMNS}
+      texts={[
+        { label: 'Nom, adresse ou numéro', live: who },
+        { label: 'Objet, comme «\u00a0offre 12\u00a0»', live: subject },
+      ]}
+    >
+      <SelectField
+        label="Action"
+        name="action"
+        choices={ACTION_CHOICES}
+        empty="Toutes"
+        value={search.action ?? ''}
+        onChange={({ target }) => list.filter({ action: target.value })}
+      />
+      <DateField
+        label="Du"
+        hint=""
+        name="from"
+        value={search.from ?? ''}
+        max={search.to}
+        onChange={({ target }) => list.filter({ from: target.value })}
+      />
+      <DateField
+        label="Au"
+        hint=""
+        name="to"
+        value={search.to ?? ''}
+        min={search.from}
+        onChange={({ target }) => list.filter({ to: target.value })}
+      />
+    </ListScreen>
   )
 }
 
 function Subject({ subject }: Pick<AuditLine, 'subject'>) {
-  const path = subjectPath(subject)
-  return path ? <Link to={path}>{subjectWords(subject)}</Link> : subjectWords(subject)
+  const href = subjectHref(subject)
+  return href ? <AppLink href={href}>{subjectLabel(subject)}</AppLink> : subjectLabel(subject)
 }
 
-const cardOf = ({ at, action, subject, details, ...who }: AuditLine) => ({
-  title: `${whoOf(who)} ${actionWords(action)}`,
-  lines: [
-    <>
-      {momentOf(at)} · <Subject subject={subject} />
-    </>,
-    <Details key="details" details={details} />,
-  ],
-})
-
-function whoOf({ actor, actor_id }: Pick<AuditLine, 'actor' | 'actor_id'>): string {
+function actorName({ actor, actor_id }: AuditLine): string {
   return actor_id ? `${actor ?? 'Compte supprimé'} (${actor_id})` : 'Le site'
 }

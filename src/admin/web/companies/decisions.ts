@@ -1,10 +1,19 @@
+import type { CompanyField } from '#src/companies/shared/sections.ts'
+import { call } from '#src/shell/api/api.ts'
+import type {
+  acceptProposal,
+  askCorrections,
+  restoreCompany,
+  validateCompany,
+} from '../../companies/contract.ts'
 import type { Decision } from '../desk/bar.tsx'
 import type { CompanyReply, Decide } from '../desk/queries.ts'
 
+/** What there is to decide about a company as it is now. */
 export type Task = 'company' | 'proposal' | 'validated' | 'suspended'
 
-/** @param wanted what the list says that it waits for; the most pressing unless told */
-export function taskOf({ status, proposed }: CompanyReply, wanted: Task | null): Task | null {
+/** @param wanted what the queue lists it for; without it, the most pressing task is found */
+export function findTask({ status, proposed }: CompanyReply, wanted: Task | null): Task | null {
   const waiting: Record<Task, boolean> = {
     company: status === 'pending',
     proposal: proposed !== null,
@@ -15,60 +24,85 @@ export function taskOf({ status, proposed }: CompanyReply, wanted: Task | null):
   return (Object.keys(waiting) as Task[]).find((each) => waiting[each]) ?? null
 }
 
-export type Asked = 'suspend' | 'refuse'
+/** The dialog that asks for a reason before the decision. */
+export type Question = 'suspend' | 'refuse'
 
 /** What the moderator wants corrected: in general, and field by field. */
 export interface Corrections {
   reason: string
-  fields: Record<string, string>
+  fields: Partial<Record<CompanyField, string>>
 }
-
-const hasCorrections = ({ reason, fields }: Corrections) =>
-  reason.trim() !== '' || Object.values(fields).some((message) => message.trim() !== '')
 
 interface Acts {
   corrections: Corrections
   decide: Decide
-  ask: (question: Asked) => void
-  /** Leads to where one writes what to correct. */
+  ask: (question: Question) => void
+  /** Leads to the field where the general message is written. */
   write: () => void
 }
 
 /** The decisions that this task offers, each with its key. */
-export function decisionsOf(company: CompanyReply, task: Task | null, acts: Acts): Decision[] {
-  const { corrections, decide, ask, write } = acts
-  const path = `companies/${company.id}`
-  const suspend: Decision = { key: 'h', label: 'Suspendre', look: 'plain', press: () => ask('suspend') }
-  const main = (label: string, press: () => void, disabled = false): Decision => ({
-    key: 'v',
-    label,
-    look: 'main',
-    press,
-    disabled,
-  })
-  if (task === 'company') {
-    const { submitted_at } = company
-    const isMarked = Object.keys(corrections.fields).length > 0
-    const send = () =>
-      hasCorrections(corrections)
-        ? decide('PUT', `${path}/corrections`, { body: { submitted_at, ...bodyOf(corrections) } })
-        : write()
-    return [
-      { key: 'r', label: 'Demander la correction', look: 'danger', press: send },
-      main('Valider', () => decide('PUT', `${path}/validation`, { body: { submitted_at } }), isMarked),
-    ]
-  }
+export function buildDecisions(company: CompanyReply, task: Task | null, acts: Acts): Decision[] {
+  const { decide, ask } = acts
+  const params = { id: company.id }
+  const suspend: Decision = { key: 'h', label: 'Suspendre', look: 'quiet', press: () => ask('suspend') }
+  if (task === 'company') return buildReviewDecisions(company, acts)
   if (task === 'proposal') {
     const { proposed_at } = company
-    const accept = main('Accepter', () => decide('PUT', `${path}/proposal`, { body: { proposed_at } }))
-    return [suspend, { key: 'r', label: 'Refuser', look: 'danger', press: () => ask('refuse') }, accept]
+    if (proposed_at === null) return [suspend]
+    const accept = () =>
+      call<typeof acceptProposal>('PUT /api/admin/companies/:id/proposal', { params, body: { proposed_at } })
+    return [
+      suspend,
+      { key: 'r', label: 'Refuser', look: 'danger', press: () => ask('refuse') },
+      { key: 'v', label: 'Accepter', look: 'primary', press: () => decide(accept) },
+    ]
   }
-  if (task === 'suspended') return [main('Rétablir', () => decide('DELETE', `${path}/suspension`))]
+  if (task === 'suspended') {
+    const restore = () =>
+      call<typeof restoreCompany>('DELETE /api/admin/companies/:id/suspension', { params })
+    return [{ key: 'v', label: 'Rétablir', look: 'primary', press: () => decide(restore) }]
+  }
   return task === 'validated' ? [{ ...suspend, look: 'danger' }] : []
 }
 
+function buildReviewDecisions(
+  { id, submitted_at }: CompanyReply,
+  { corrections, decide, write }: Acts,
+): Decision[] {
+  const params = { id }
+  const body = bodyOf(corrections)
+  const correct = () =>
+    call<typeof askCorrections>('PUT /api/admin/companies/:id/corrections', {
+      params,
+      body: { submitted_at, ...body },
+    })
+  const validate = () =>
+    call<typeof validateCompany>('PUT /api/admin/companies/:id/validation', {
+      params,
+      body: { submitted_at },
+    })
+  const hasCorrections = body.reason !== '' || body.corrections.length > 0
+  return [
+    {
+      key: 'r',
+      label: 'Demander la correction',
+      look: 'danger',
+      press: () => (hasCorrections ? decide(correct) : write()),
+    },
+    {
+      key: 'v',
+      label: 'Valider',
+      look: 'primary',
+      disabled: Object.keys(corrections.fields).length > 0,
+      press: () => decide(validate),
+    },
+  ]
+}
+
 function bodyOf({ reason, fields }: Corrections) {
-  const corrections = Object.entries(fields)
+  const written = Object.entries(fields) as [CompanyField, string][]
+  const corrections = written
     .map(([field, message]) => ({ field, message: message.trim() }))
     .filter(({ message }) => message)
   return { reason: reason.trim(), corrections }

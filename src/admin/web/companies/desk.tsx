@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
-import { DecisionBar } from '../desk/bar.tsx'
+import { call } from '#src/shell/api/api.ts'
+import type { refuseProposal, suspendCompany } from '../../companies/contract.ts'
+import { DecisionBar, type DeskProps } from '../desk/bar.tsx'
 import css from '../desk/desk.module.css'
 import { Failure } from '../desk/failure.tsx'
+import { COMPANY_STATUS_LABELS, formatWait, isLate } from '../desk/labels.ts'
 import { Loading } from '../desk/loading.tsx'
-import { Decisions, Facts, Section, standingFacts } from '../desk/parts.tsx'
-import { useAllowed } from '../desk/permissions.ts'
-import { type CompanyReply, companyQuery, useDecision } from '../desk/queries.ts'
+import { Decisions, Facts, listActivityFacts, Section } from '../desk/parts.tsx'
+import { type CompanyReply, companyQuery, type Decide, useDecision } from '../desk/queries.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
-import { COMPANY_STATUS_WORDS, isLate, waitOf } from '../desk/words.ts'
-import type { DeskProps } from '../offers/desk.tsx'
 import { Papers } from '../papers/papers.tsx'
-import { type Asked, type Corrections, decisionsOf, type Task, taskOf } from './decisions.ts'
+import { useAllowed } from '../session/session.ts'
+import { buildDecisions, type Corrections, findTask, type Question, type Task } from './decisions.ts'
 import { Fields } from './fields.tsx'
 import { Proposal } from './proposal.tsx'
 
-/** A company beside its papers, with all that one decides by. */
+/** A company beside its papers: everything that a moderator decides by is on one screen. */
 export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps & { wanted: Task | null }) {
-  const { data: company, error } = useQuery(companyQuery(id))
+  const { data: company, error, refetch } = useQuery(companyQuery(id))
   const { decide, refusal, isSending } = useDecision(onDecided)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [corrections, setCorrections] = useState<Corrections>({ reason: '', fields: {} })
-  const reason = useRef<HTMLTextAreaElement>(null)
+  const reason = useRef<HTMLDivElement>(null)
   const mayDecide = useAllowed('decide on companies')
-  if (error) return <Failure error={error} />
+  if (error && !company) return <Failure error={error} onRetry={() => void refetch()} />
   if (!company) return <Loading />
-  const task = mayDecide ? taskOf(company, wanted) : null
-  const write = () => reason.current?.focus()
-  const decisions = decisionsOf(company, task, { corrections, decide, ask: setAsked, write })
-  const close = () => setAsked(null)
+  const task = mayDecide ? findTask(company, wanted) : null
+  const write = () => reason.current?.querySelector('textarea')?.focus()
+  const decisions = buildDecisions(company, task, { corrections, decide, ask: setQuestion, write })
   return (
     <>
       <DecisionBar
@@ -42,11 +42,11 @@ export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps 
         <Head company={company} task={task} isOver={mayDecide && wanted !== null && task === null} />
         {company.proposed && <Proposal company={company} proposed={company.proposed} />}
         <div className={css.halves}>
-          <Beside company={company} isDecided={task !== 'company' && task !== 'proposal'} />
+          <Evidence company={company} isOpen={task === 'company' || task === 'proposal'} />
           <div className={css.column}>
             <Fields
               company={company}
-              isAsked={task === 'company'}
+              isJudged={task === 'company'}
               corrections={corrections}
               onChange={setCorrections}
               reason={reason}
@@ -54,28 +54,7 @@ export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps 
           </div>
         </div>
       </div>
-      {asked && (
-        <ReasonDialog
-          title={
-            asked === 'suspend' ? `Suspendre ${company.name}` : `Refuser le changement de ${company.name}`
-          }
-          action={asked === 'suspend' ? 'Suspendre' : 'Refuser'}
-          help={
-            asked === 'suspend'
-              ? 'Sa page et ses offres quittent le site aussitôt. La raison est inscrite au journal.'
-              : 'La société la lit à côté de chaque champ.'
-          }
-          onSend={(given) => {
-            close()
-            if (asked === 'suspend') decide('PUT', `companies/${id}/suspension`, { body: { reason: given } })
-            else
-              decide('DELETE', `companies/${id}/proposal`, {
-                body: { reason: given, proposed_at: company.proposed_at },
-              })
-          }}
-          onClose={close}
-        />
-      )}
+      <Questions company={company} question={question} decide={decide} onClose={() => setQuestion(null)} />
     </>
   )
 }
@@ -86,8 +65,8 @@ function Head({ company, task, isOver }: { company: CompanyReply; task: Task | n
     <div>
       <p className={css.kicker}>
         <span>Société</span>
-        <span>{COMPANY_STATUS_WORDS[company.status]}</span>
-        {since && <span className={isLate(since) ? css.late : ''}>attend depuis {waitOf(since)}</span>}
+        <span>{COMPANY_STATUS_LABELS[company.status]}</span>
+        {since && <span className={isLate(since) ? css.late : ''}>attend depuis {formatWait(since)}</span>}
         {isOver && <span className={css.late}>cette demande n’attend plus</span>}
       </p>
       <h1 className={css.title}>{company.name}</h1>
@@ -96,17 +75,74 @@ function Head({ company, task, isOver }: { company: CompanyReply; task: Task | n
   )
 }
 
-function Beside({ company, isDecided }: { company: CompanyReply; isDecided: boolean }) {
+/** The papers and what the site knows, beside the fields that are compared with them. */
+function Evidence({ company, isOpen }: { company: CompanyReply; isOpen: boolean }) {
   return (
     <div className={css.column}>
-      <Papers companyId={company.id} papers={company.documents} isOpen={!isDecided} />
+      <Papers companyId={company.id} papers={company.documents} isOpen={isOpen} />
       <Section title="Sur le site">
         <Facts
           isNarrow
-          facts={[{ label: 'Inscrite', value: formatDate(company.created_at) }, ...standingFacts(company)]}
+          facts={[
+            { label: 'Inscrite', value: formatDate(company.created_at) },
+            ...listActivityFacts(company),
+          ]}
         />
       </Section>
       <Decisions lines={company.decisions} />
     </div>
+  )
+}
+
+interface QuestionsProps {
+  company: CompanyReply
+  question: Question | null
+  decide: Decide
+  onClose: () => void
+}
+
+/** The dialogs of the decisions that need a reason. */
+function Questions({ company, question, decide, onClose }: QuestionsProps) {
+  const { id, name, proposed_at } = company
+  const params = { id }
+  const send = (act: () => Promise<unknown>) => {
+    onClose()
+    decide(act)
+  }
+  return (
+    <>
+      <ReasonDialog
+        open={question === 'suspend'}
+        title={`Suspendre ${name}`}
+        action="Suspendre"
+        hint="Sa page et ses offres quittent le site aussitôt. La raison est inscrite au journal."
+        onSend={(reason) =>
+          send(() =>
+            call<typeof suspendCompany>('PUT /api/admin/companies/:id/suspension', {
+              params,
+              body: { reason },
+            }),
+          )
+        }
+        onClose={onClose}
+      />
+      {proposed_at && (
+        <ReasonDialog
+          open={question === 'refuse'}
+          title={`Refuser le changement de ${name}`}
+          action="Refuser"
+          hint="La société la lit à côté de chaque champ."
+          onSend={(reason) =>
+            send(() =>
+              call<typeof refuseProposal>('DELETE /api/admin/companies/:id/proposal', {
+                params,
+                body: { reason, proposed_at },
+              }),
+            )
+          }
+          onClose={onClose}
+        />
+      )}
+    </>
   )
 }

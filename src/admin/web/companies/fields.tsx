@@ -1,52 +1,55 @@
-import { TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { ReactNode, RefObject } from 'react'
-import { fieldLabel } from '#src/companies/shared/sections.ts'
-import { CORRECTABLE } from '../../companies/contract.ts'
-import css from '../desk/desk.module.css'
+import { COMPANY_FIELD_NAMES, type CompanyField, fieldLabel } from '#src/companies/shared/sections.ts'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
 import { Section } from '../desk/parts.tsx'
 import type { CompanyReply } from '../desk/queries.ts'
 import type { Corrections } from './decisions.ts'
+import css from './fields.module.css'
 import { FieldValue } from './values.tsx'
+
+const MAX_LENGTH = 2_000
 
 interface FieldsProps {
   company: CompanyReply
-  /** Each field is right, or has something to correct. */
-  isAsked: boolean
+  /** Each field is marked as right, or as one to correct. */
+  isJudged: boolean
   corrections: Corrections
   onChange: (corrections: Corrections) => void
-  reason: RefObject<HTMLTextAreaElement | null>
+  /** Holds the field of the general message. */
+  reason: RefObject<HTMLDivElement | null>
 }
 
 /** The profile field by field, as it will be read. */
-export function Fields({ company, isAsked, corrections, onChange, reason }: FieldsProps) {
+export function Fields({ company, isJudged, corrections, onChange, reason }: FieldsProps) {
   const { fields } = corrections
-  const mark = (field: string, message: string | null) => {
+  const mark = (field: CompanyField, message: string | null) => {
     const { [field]: _, ...others } = fields
     onChange({ ...corrections, fields: message === null ? others : { ...others, [field]: message } })
   }
   return (
     <Section title="Le profil">
-      {CORRECTABLE.map((field) => (
+      {COMPANY_FIELD_NAMES.map((field) => (
         <Field
           key={field}
+          name={field}
           label={fieldLabel(field)}
           value={<FieldValue company={company} field={field} />}
-          asked={company.corrections.find((each) => each.field === field)?.message}
+          earlier={company.corrections.find((each) => each.field === field)?.message}
           message={fields[field]}
-          onMark={isAsked ? (message) => mark(field, message) : undefined}
+          onMark={isJudged ? (message) => mark(field, message) : undefined}
         />
       ))}
-      {isAsked && (
-        <div className={css.field}>
-          <TextField
+      {isJudged && (
+        <div className={css.field} ref={reason}>
+          <TextAreaField
             className={css.wide}
             label="Message général"
-            helperText="Facultatif si un champ est à corriger."
-            multiline
-            minRows={2}
+            name="corrections-reason"
+            hint="Facultatif si un champ est à corriger."
             value={corrections.reason}
             onChange={({ target }) => onChange({ ...corrections, reason: target.value })}
-            inputRef={reason}
+            maxLength={MAX_LENGTH}
           />
         </div>
       )}
@@ -55,50 +58,51 @@ export function Fields({ company, isAsked, corrections, onChange, reason }: Fiel
 }
 
 interface FieldProps {
+  name: string
   label: string
   value: ReactNode
-  /** What was asked the last time. */
-  asked: string | undefined
+  /** The correction that was asked for the last time. */
+  earlier: string | undefined
   message: string | undefined
   onMark: ((message: string | null) => void) | undefined
 }
 
-function Field({ label, value, asked, message, onMark }: FieldProps) {
+function Field({ name, label, value, earlier, message, onMark }: FieldProps) {
+  const isWrong = message !== undefined
   return (
     <div className={css.field}>
-      <div>
+      <div className={css.value}>
         <small>{label}</small>
         {value}
-        {asked && <small>Demandé avant&nbsp;: {asked}</small>}
+        {earlier && <small>Demandé avant&nbsp;: {earlier}</small>}
       </div>
       {onMark && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={label}
-          value={message === undefined ? 'right' : 'wrong'}
-          onChange={(_event, chosen) => {
-            if (chosen) onMark(chosen === 'right' ? null : '')
-          }}
-        >
-          <ToggleButton value="right" color="success">
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out in its own way.
+        <div className={css.judgement} role="group" aria-label={label}>
+          <button type="button" aria-pressed={!isWrong} onClick={() => onMark(null)}>
+            <CheckIcon size={15} strokeWidth={2.25} />
             Juste
-          </ToggleButton>
-          <ToggleButton value="wrong" color="error">
+          </button>
+          <button
+            type="button"
+            aria-pressed={isWrong}
+            onClick={() => {
+              if (!isWrong) onMark('')
+            }}
+          >
             À corriger
-          </ToggleButton>
-        </ToggleButtonGroup>
+          </button>
+        </div>
       )}
-      {message !== undefined && onMark && (
-        <TextField
+      {isWrong && onMark && (
+        <TextAreaField
           className={css.wide}
           label={`À corriger\u00a0: ${label}`}
+          name={`correction-${name}`}
           value={message}
           onChange={({ target }) => onMark(target.value)}
-          multiline
-          required
           autoFocus
-          slotProps={{ htmlInput: { maxLength: 2_000 } }}
+          maxLength={MAX_LENGTH}
         />
       )}
     </div>

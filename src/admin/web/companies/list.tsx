@@ -1,44 +1,71 @@
-import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
-import { formatNif } from '#src/companies/shared/registration.ts'
+import { formatNif } from '#src/companies/shared/format-nif.ts'
+import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import type { CompanyRow } from '../../companies/contract.ts'
-import { Listed } from '../desk/listed.tsx'
-import { Rows } from '../desk/rows.tsx'
-import { COMPANY_STATUS_WORDS } from '../desk/words.ts'
+import { call } from '#src/shell/api/api.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { useLiveText } from '#src/ui/form/search-input.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
+import type { Column } from '#src/ui/lists/record-table.tsx'
+import type { CompanyRow, listCompanies } from '../../companies/contract.ts'
+import { COMPANY_STATUS_LABELS, COMPANY_STATUS_TONES } from '../desk/labels.ts'
+import { ListScreen } from '../lists/screen.tsx'
+import { type ListSearch, MIN_LETTERS, useList } from '../lists/use-list.ts'
 
-const STATUSES = Object.entries(COMPANY_STATUS_WORDS).map(([id, name]) => ({ id, name }))
-const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Nom ou NIF" />,
-  <SelectInput key="status" source="status" label="État" choices={STATUSES} alwaysOn />,
-]
+export const COMPANIES = '/societes'
+export const companyHref = (id: number) => `${COMPANIES}/${id}`
 
-export function CompanyList() {
-  return (
-    <Listed title="Sociétés">
-      <List
-        filters={FILTERS}
-        actions={false}
-        exporter={false}
-        perPage={25}
-        sort={{ field: 'id', order: 'DESC' }}
-        title="Sociétés"
-      >
-        <Rows<CompanyRow> card={cardOf}>
-          <Datagrid bulkActionButtons={false} rowClick={(id) => `/societes/${id}`} sx={{ overflowX: 'auto' }}>
-            <TextField source="name" label="Société" sortable={false} />
-            <FunctionField<CompanyRow> label="État" render={({ status }) => COMPANY_STATUS_WORDS[status]} />
-            <FunctionField<CompanyRow> label="NIF" render={({ nif }) => (nif ? formatNif(nif) : '—')} />
-            <TextField source="city" label="Ville" sortable={false} emptyText="—" />
-            <FunctionField<CompanyRow> label="Inscrite" render={({ created_at }) => formatDate(created_at)} />
-          </Datagrid>
-        </Rows>
-      </List>
-    </Listed>
-  )
+interface CompanySearch extends ListSearch {
+  /** Part of a name, or of a NIF. */
+  q?: string
+  status?: CompanyStatus
 }
 
-const cardOf = ({ id, name, status, nif, city }: CompanyRow) => ({
-  title: name,
-  to: `/societes/${id}`,
-  lines: [[COMPANY_STATUS_WORDS[status], city, nif && `NIF ${formatNif(nif)}`].filter(Boolean).join(' · ')],
-})
+export function readCompanySearch(raw: Record<string, unknown>): CompanySearch {
+  return readFilters(raw, {
+    page: FILTERS.page,
+    sort_by_date: FILTERS.order,
+    q: FILTERS.text,
+    status: (value) => value in COMPANY_STATUS_LABELS,
+  })
+}
+
+const COLUMNS: readonly Column<CompanyRow>[] = [
+  { label: 'Société', width: '34%', cell: ({ name }) => name },
+  {
+    label: 'État',
+    width: '18%',
+    cell: ({ status }) => <Badge tone={COMPANY_STATUS_TONES[status]}>{COMPANY_STATUS_LABELS[status]}</Badge>,
+  },
+  { label: 'NIF', width: '16%', cell: ({ nif }) => nif && formatNif(nif) },
+  { label: 'Ville', width: '16%', cell: ({ city }) => city },
+  { label: 'Inscrite', width: '16%', cell: ({ created_at }) => formatDate(created_at) },
+]
+const STATUSES = Object.entries(COMPANY_STATUS_LABELS).map(([value, label]) => ({ value, label }))
+
+/** Every company, whatever its state. */
+export function CompanyList({ search }: { search: CompanySearch }) {
+  const list = useList(COMPANIES, search, (query) =>
+    call<typeof listCompanies>('GET /api/admin/companies', { query }),
+  )
+  const name = useLiveText(search.q ?? '', MIN_LETTERS, (q) => list.filter({ q }))
+  return (
+    <ListScreen
+      title="Sociétés"
+      counted={['société', 'sociétés']}
+      list={list}
+      columns={COLUMNS}
+      rowHref={({ id }) => companyHref(id)}
+      texts={[{ label: 'Nom ou NIF', live: name }]}
+    >
+      <SelectField
+        label="État"
+        name="status"
+        choices={STATUSES}
+        empty="Tous"
+        value={search.status ?? ''}
+        onChange={({ target }) => list.filter({ status: target.value })}
+      />
+    </ListScreen>
+  )
+}

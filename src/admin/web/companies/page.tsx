@@ -1,20 +1,16 @@
-import { Title } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { CompanyDesk } from './desk.tsx'
+import { COMPANIES } from './list.tsx'
 
-/** One company, from the list or beside an offer. */
-export function CompanyPage() {
-  const id = Number(useParams().id)
+/** One company, reached from the list or from an offer of it. */
+export function CompanyPage({ id }: { id: number }) {
   return (
-    <>
-      <Title title="Société" />
-      <CompanyDesk
-        key={id}
-        id={id}
-        wanted={null}
-        place={<Link to="/companies">Sociétés</Link>}
-        onDecided={() => {}}
-      />
-    </>
+    <CompanyDesk
+      key={id}
+      id={id}
+      wanted={null}
+      place={<AppLink href={COMPANIES}>Sociétés</AppLink>}
+      onDecided={() => {}}
+    />
   )
 }

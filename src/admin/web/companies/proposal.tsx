@@ -9,7 +9,7 @@ interface ProposalProps {
   proposed: NonNullable<CompanyReply['proposed']>
 }
 
-/** What a validated company wants to be called or numbered, beside what it is now. */
+/** The name and numbers that a validated company asks for, beside those it has now. */
 export function Proposal({ company, proposed }: ProposalProps) {
   return (
     <Section title="Changement demandé">

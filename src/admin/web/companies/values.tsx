@@ -1,19 +1,19 @@
+import { formatNif } from '#src/companies/shared/format-nif.ts'
 import { COMPANY_DOCUMENT_KINDS } from '#src/companies/shared/moderated.ts'
-import { formatNif } from '#src/companies/shared/registration.ts'
 import { type CompanyField, documentField } from '#src/companies/shared/sections.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import type { CompanyReply } from '../desk/queries.ts'
 import css from './pictures.module.css'
 
-/** What the company says in a field, as a visitor will see it. */
+/** A field of the profile, as a visitor will see it. */
 export function FieldValue({ company, field }: { company: CompanyReply; field: CompanyField }) {
   const { logo, cover, photos } = company.pictures
   if (field === 'description') return <SafeHtml html={company.description || '—'} />
   if (field === 'logo' && logo) return <img src={logo} alt="Logo" className={css.logo} />
   if (field === 'cover' && cover) return <img src={cover} alt="Couverture" className={css.cover} />
   if (field === 'photos' && photos.length > 0) return <Photos photos={photos} />
-  return wordsOf(company, field) || '—'
+  return fieldText(company, field) || '—'
 }
 
 function Photos({ photos }: { photos: CompanyReply['pictures']['photos'] }) {
@@ -31,7 +31,7 @@ function Photos({ photos }: { photos: CompanyReply['pictures']['photos'] }) {
   )
 }
 
-function wordsOf(company: CompanyReply, field: CompanyField): string | null {
+function fieldText(company: CompanyReply, field: CompanyField): string | null {
   const kind = COMPANY_DOCUMENT_KINDS.find((each) => documentField(each) === field)
   const values: Partial<Record<CompanyField, string | string[] | null>> = {
     ...company,
@@ -40,9 +40,9 @@ function wordsOf(company: CompanyReply, field: CompanyField): string | null {
     nif: company.nif && formatNif(company.nif),
     phone_number: company.phone_number && formatPhone(company.phone_number),
   }
-  const value = kind ? papersOf(company, kind) : values[field]
+  const value = kind ? paperNames(company, kind) : values[field]
   return Array.isArray(value) ? value.join(', ') : (value ?? null)
 }
 
-const papersOf = ({ documents }: CompanyReply, kind: string) =>
+const paperNames = ({ documents }: CompanyReply, kind: string) =>
   documents.filter((paper) => paper.kind === kind).map(({ name }) => name)

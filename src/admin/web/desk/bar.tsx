@@ -1,35 +1,37 @@
-import { Alert, Button } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
 import css from './desk.module.css'
 import { Key } from './key.tsx'
 import { useKeys } from './keys.ts'
+import type { Refusal } from './queries.ts'
+
+/** What a desk is opened with. */
+export interface DeskProps {
+  id: number
+  /** Says where one is in the list, and leads on. */
+  place: ReactNode
+  onDecided: () => void
+  /** Goes to the next one, where there is a list. */
+  onNext?: (() => void) | undefined
+}
 
 /** Something to decide, with its key. */
 export interface Decision {
   key: 'v' | 'r' | 'h'
   label: string
-  look: 'main' | 'danger' | 'plain'
+  look: 'primary' | 'danger' | 'quiet'
   disabled?: boolean
   press: () => void
 }
 
-const LOOKS = {
-  main: { variant: 'contained', color: 'primary' },
-  danger: { variant: 'outlined', color: 'error' },
-  plain: { variant: 'text', color: 'primary' },
-} as const
-
-interface BarProps {
-  /** Where one is in the list, and how to go on. */
-  place: ReactNode
+interface DecisionBarProps extends Pick<DeskProps, 'place' | 'onNext'> {
   decisions: Decision[]
-  refusal: { message: string; isTaken: boolean } | null
-  /** Goes to the next one, where there is a list. */
-  onNext: (() => void) | undefined
+  refusal: Refusal | null
 }
 
-/** What can be decided, always in sight. */
-export function DecisionBar({ place, decisions, refusal, onNext }: BarProps) {
+/** What can be decided; it stays in sight above a long desk. */
+export function DecisionBar({ place, decisions, refusal, onNext }: DecisionBarProps) {
   useKeys(
     Object.fromEntries(decisions.map(({ key, press, disabled }) => [key, disabled ? undefined : press])),
   )
@@ -40,31 +42,34 @@ export function DecisionBar({ place, decisions, refusal, onNext }: BarProps) {
         {decisions.map(({ key, label, look, disabled, press }) => (
           <Button
             key={key}
-            {...LOOKS[look]}
+            look={look}
+            small
             disabled={disabled}
             onClick={press}
             aria-keyshortcuts={key.toUpperCase()}
-            endIcon={<Key>{key.toUpperCase()}</Key>}
           >
             {label}
+            <Key>{key.toUpperCase()}</Key>
           </Button>
         ))}
       </div>
       <div aria-live="polite">
         {refusal && (
-          <Alert
-            severity={refusal.isTaken ? 'info' : 'error'}
-            sx={{ mx: { xs: 1.5, sm: 3 }, mt: 2 }}
-            action={
-              refusal.isTaken && onNext ? (
-                <Button size="small" onClick={onNext} endIcon={<Key>J</Key>}>
-                  Suivante
-                </Button>
-              ) : null
-            }
-          >
-            {refusal.message}
-          </Alert>
+          <div className={css.notice}>
+            <Alert
+              kind={refusal.isTaken ? 'info' : 'error'}
+              action={
+                refusal.isTaken && onNext ? (
+                  <Button look="secondary" small onClick={onNext} aria-keyshortcuts="J">
+                    Suivante
+                    <Key>J</Key>
+                  </Button>
+                ) : null
+              }
+            >
+              {refusal.message}
+            </Alert>
+          </div>
         )}
       </div>
     </>

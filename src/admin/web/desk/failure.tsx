@@ -1,9 +1,11 @@
-import { Alert } from '@mui/material'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import css from './desk.module.css'
 
-export function Failure({ error }: { error: Error }) {
+/** Stands in place of what could not be read. */
+export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <Alert severity="error" sx={{ m: 3 }}>
-      {error.message}
-    </Alert>
+    <div className={css.notice}>
+      <LoadFailure onRetry={onRetry}>{error.message}</LoadFailure>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Keys of the whole page, each with what it does; not while somebody writes, chooses or answers a dialog. */
+/** Keys of the whole page, each with what it does; they are silent while somebody writes, chooses or answers a dialog. */
 export function useKeys(keys: Record<string, (() => void) | undefined>) {
   const latest = useRef(keys)
   latest.current = keys
-  // Before the page is painted: who sees a decision may press its key.
+  // The listener is there before the page is painted: whoever sees a decision may press its key.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return
@@ -19,9 +19,6 @@ export function useKeys(keys: Record<string, (() => void) | undefined>) {
 }
 
 function isTaken({ target, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented || document.querySelector('[role=dialog]')) return true
-  return (
-    target instanceof HTMLElement &&
-    target.matches('input, textarea, select, [contenteditable], [role=combobox]')
-  )
+  if (defaultPrevented || document.querySelector('dialog[open], :popover-open')) return true
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }

@@ -1,7 +1,7 @@
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import css from './desk.module.css'
 
-/** What is being read, where it will stand. */
+/** Holds the place of a desk while it is read. */
 export function Loading() {
   return (
     <div className={css.loading}>

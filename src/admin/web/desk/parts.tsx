@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import css from './desk.module.css'
+import { formatMoment } from './labels.ts'
 import type { CompanyReply } from './queries.ts'
-import { momentOf } from './words.ts'
 
-export function Section({
-  title,
-  children,
-  aside,
-}: {
+interface SectionProps {
   title: string
   children: ReactNode
+  /** It stands at the end of the title's line. */
   aside?: ReactNode
-}) {
+}
+
+export function Section({ title, children, aside }: SectionProps) {
   return (
     <section className={css.card} aria-label={title}>
       <header className={css.head}>
@@ -23,15 +22,14 @@ export function Section({
   )
 }
 
-/** Words and what they stand for; what is not known is said so. */
-export function Facts({
-  facts,
-  isNarrow,
-}: {
-  facts: { label: string; value: ReactNode }[]
-  /** Beside the rest: a line for each. */
+interface FactsProps {
+  /** An unknown value is shown as a dash. */
+  facts: readonly { label: string; value: ReactNode }[]
+  /** Each fact has a line of its own, as a narrow column needs it. */
   isNarrow?: boolean
-}) {
+}
+
+export function Facts({ facts, isNarrow }: FactsProps) {
   return (
     <dl className={isNarrow ? css.rows : css.facts}>
       {facts.map(({ label, value }) => (
@@ -44,8 +42,8 @@ export function Facts({
   )
 }
 
-/** What the site knows of a company, in words. */
-export function standingFacts({ offers, response }: Pick<CompanyReply, 'offers' | 'response'>) {
+/** What the site knows of a company's conduct, as facts. */
+export function listActivityFacts({ offers, response }: Pick<CompanyReply, 'offers' | 'response'>) {
   const answers = response && `${response.rate}\u00a0%, ${response.answered} sur ${response.expected}`
   return [
     { label: 'Offres publiées', value: String(offers.published) },
@@ -55,6 +53,7 @@ export function standingFacts({ offers, response }: Pick<CompanyReply, 'offers' 
   ]
 }
 
+/** The latest decisions on the subject of a desk, with their authors. */
 export function Decisions({ lines }: { lines: CompanyReply['decisions'] }) {
   if (lines.length === 0) return null
   return (
@@ -62,7 +61,7 @@ export function Decisions({ lines }: { lines: CompanyReply['decisions'] }) {
       <ul className={css.lines}>
         {lines.map(({ at, by, action, why }) => (
           <li key={`${at} ${action}`}>
-            <time dateTime={at}>{momentOf(at)}</time> {by ?? 'Le site'} {action}
+            <time dateTime={at}>{formatMoment(at)}</time> {by ?? 'Le site'} {action}
             {why && <div>«&nbsp;{why}&nbsp;»</div>}
           </li>
         ))}

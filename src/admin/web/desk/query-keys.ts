@@ -1,7 +1,9 @@
-/** What the administration's screens read. */
+/** Of what the administration's screens read. */
 export const deskKeys = {
   all: ['desk'],
   queue: (kind: string | null) => ['desk', 'queue', kind] as const,
+  waitingCount: ['desk', 'waiting-count'],
+  list: (route: string, search: object) => ['desk', 'list', route, search] as const,
   offer: (id: number) => ['desk', 'offer', id] as const,
   message: (id: number) => ['desk', 'message', id] as const,
   company: (id: number) => ['desk', 'company', id] as const,

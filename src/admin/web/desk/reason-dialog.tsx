@@ -1,48 +1,70 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
-interface ReasonProps {
+const MAX_LENGTH = 2_000
+
+interface ReasonDialogProps {
+  open: boolean
   title: string
   /** Words of the button. */
   action: string
-  /** Who reads the reason. */
-  help: string
+  /** Says who reads the reason. */
+  hint: string
   onSend: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks why, in words. */
-export function ReasonDialog({ title, action, help, onSend, onClose }: ReasonProps) {
+/** Asks for the reason of a decision. */
+export function ReasonDialog({ open, title, action, hint, onSend, onClose }: ReasonDialogProps) {
   const id = useId()
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
-    if (reason) onSend(reason)
-  }
   return (
-    <Dialog open onClose={onClose} fullWidth aria-labelledby={id}>
-      <form onSubmit={send}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <TextField
-            name="reason"
-            label="Raison"
-            helperText={help}
-            multiline
-            minRows={3}
-            required
-            autoFocus
-            sx={{ mt: 1 }}
-            slotProps={{ htmlInput: { maxLength: 2_000 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="contained" color="error">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width={560}
+      sheet
+      title={title}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={id} look="danger">
             {action}
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <ReasonForm id={id} hint={hint} onSend={onSend} />
     </Dialog>
+  )
+}
+
+function ReasonForm({ id, hint, onSend }: Pick<ReasonDialogProps, 'hint' | 'onSend'> & { id: string }) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim()) onSend(reason.trim())
+    else setError('Dites pourquoi')
+  }
+  return (
+    <form id={id} onSubmit={send} noValidate>
+      <TextAreaField
+        label="Raison"
+        name="reason"
+        hint={hint}
+        error={error}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setError(undefined)
+        }}
+        maxLength={MAX_LENGTH}
+        data-focus-first
+      />
+    </form>
   )
 }

@@ -3,11 +3,11 @@ import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import css from '../desk/desk.module.css'
 import { Section } from '../desk/parts.tsx'
 import type { OfferReply } from '../desk/queries.ts'
-import { PARTS } from './parts.ts'
+import { TEXT_PARTS } from './text-parts.ts'
 
-const TEXTS: readonly string[] = PARTS.map(({ name }) => name)
+const TEXTS: readonly string[] = TEXT_PARTS.map(({ name }) => name)
 
-const FIELD_WORDS: Record<keyof OfferContent, string> = {
+const FIELD_LABELS: Record<keyof OfferContent, string> = {
   title: 'Titre',
   description: 'Description',
   missions: 'Missions',
@@ -40,14 +40,14 @@ const FIELD_WORDS: Record<keyof OfferContent, string> = {
   occupation_choice: 'Métier choisi',
 }
 
-/** What the new text changes: what is on the site beside what would be. */
+/** The fields that the new text changes: as they are on the site, beside what they would become. */
 export function Changes({ change }: { change: NonNullable<OfferReply['change']> }) {
   return (
     <Section title="Nouveau texte">
-      {change.fields.length === 0 && <p className={css.text}>Rien ne change.</p>}
+      {change.fields.length === 0 && <p className={css.none}>Rien ne change.</p>}
       {change.fields.map(({ field, before, after }) => (
         <div key={field} className={css.change}>
-          <h3>{FIELD_WORDS[field as keyof OfferContent] ?? field}</h3>
+          <h3>{FIELD_LABELS[field as keyof OfferContent] ?? field}</h3>
           <div className={css.old}>
             <small>En ligne</small>
             <Value field={field} text={before} />

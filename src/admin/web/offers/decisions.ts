@@ -1,11 +1,13 @@
+import { call } from '#src/shell/api/api.ts'
+import type { acceptChange, clearReports, publishOffer, releaseOffer } from '../../offers/contract.ts'
 import type { Decision } from '../desk/bar.tsx'
 import type { Decide, OfferReply } from '../desk/queries.ts'
 
-/** What there is to decide of an offer as it is now. */
+/** What there is to decide about an offer as it is now. */
 export type Task = 'offer' | 'report' | 'change' | 'held' | 'published'
 
-/** @param wanted what the list says that it waits for; the most pressing unless told */
-export function taskOf(offer: OfferReply, wanted: Task | null): Task | null {
+/** @param wanted what the queue lists it for; without it, the most pressing task is found */
+export function findTask(offer: OfferReply, wanted: Task | null): Task | null {
   const waiting: Record<Task, boolean> = {
     offer: offer.status === 'submitted',
     report: offer.reported_at !== null,
@@ -17,45 +19,71 @@ export function taskOf(offer: OfferReply, wanted: Task | null): Task | null {
   return (Object.keys(waiting) as Task[]).find((each) => waiting[each]) ?? null
 }
 
-export type Asked = 'refuse' | 'hold'
+/** The dialog that asks for a reason before the decision. */
+export type Question = 'refuse' | 'hold'
 
 interface Acts {
   decide: Decide
-  /** Opens the question that comes before. */
-  ask: (question: Asked) => void
+  /** Decides without leaving the offer. */
+  decideHere: Decide
+  ask: (question: Question) => void
 }
 
 /** The decisions that this task offers, each with its key. */
-export function decisionsOf(offer: OfferReply, task: Task | null, { decide, ask }: Acts): Decision[] {
-  const path = `offers/${offer.id}`
-  const hold: Decision = { key: 'h', label: 'Mettre en attente', look: 'plain', press: () => ask('hold') }
-  const release = () => decide('DELETE', `${path}/hold`, { stays: true })
+export function buildDecisions(offer: OfferReply, task: Task | null, acts: Acts): Decision[] {
+  const { decide, decideHere, ask } = acts
+  const params = { id: offer.id }
+  const hold: Decision = { key: 'h', label: 'Mettre en attente', look: 'quiet', press: () => ask('hold') }
   const refuse: Decision = { key: 'r', label: 'Refuser', look: 'danger', press: () => ask('refuse') }
-  const main = (label: string, press: () => void): Decision => ({ key: 'v', label, look: 'main', press })
-  if (task === 'offer')
-    return [
-      offer.held ? { ...hold, label: 'Reprendre l’examen', press: release } : hold,
-      refuse,
-      main('Publier', () =>
-        decide('PUT', `${path}/publication`, { body: { submitted_at: offer.submitted_at } }),
-      ),
-    ]
-  if (task === 'change') {
-    const { submitted_at, version } = offer.change ?? {}
-    return [
-      hold,
-      refuse,
-      main('Accepter', () => decide('PUT', `${path}/change`, { body: { submitted_at, version } })),
-    ]
+  const release = () =>
+    decideHere(() => call<typeof releaseOffer>('DELETE /api/admin/offers/:id/hold', { params }))
+  switch (task) {
+    case 'offer': {
+      const { submitted_at } = offer
+      const publish = () =>
+        call<typeof publishOffer>('PUT /api/admin/offers/:id/publication', { params, body: { submitted_at } })
+      return [
+        offer.held ? { ...hold, label: 'Reprendre l’examen', press: release } : hold,
+        refuse,
+        { key: 'v', label: 'Publier', look: 'primary', press: () => decide(publish) },
+      ]
+    }
+    case 'change': {
+      if (!offer.change) return []
+      const { submitted_at, version } = offer.change
+      const accept = () =>
+        call<typeof acceptChange>('PUT /api/admin/offers/:id/change', {
+          params,
+          body: { submitted_at, version },
+        })
+      return [hold, refuse, { key: 'v', label: 'Accepter', look: 'primary', press: () => decide(accept) }]
+    }
+    case 'report':
+      return buildReportDecisions(offer, hold, decide)
+    case 'held': {
+      const label = offer.status === 'published' ? 'Remettre en ligne' : 'Lever l’attente'
+      return [{ key: 'v', label, look: 'primary', press: release }]
+    }
+    case 'published':
+      return [{ ...hold, look: 'danger' }]
+    case null:
+      return []
   }
-  if (task === 'report') {
-    const { reported_at } = offer
-    const clear = main('Classer', () => decide('DELETE', `${path}/reports`, { body: { reported_at } }))
-    const keep: Decision = { ...hold, label: offer.held ? 'Laisser en attente' : hold.label, look: 'danger' }
-    // Closed since, it is on the site no more.
-    return offer.status === 'published' ? [keep, clear] : [clear]
-  }
-  if (task === 'held')
-    return [main(offer.status === 'published' ? 'Remettre en ligne' : 'Lever l’attente', release)]
-  return task === 'published' ? [{ ...hold, look: 'danger' }] : []
+}
+
+function buildReportDecisions(
+  { id, status, held, reported_at }: OfferReply,
+  hold: Decision,
+  decide: Decide,
+): Decision[] {
+  if (reported_at === null) return []
+  const clear = () =>
+    call<typeof clearReports>('DELETE /api/admin/offers/:id/reports', {
+      params: { id },
+      body: { reported_at },
+    })
+  const classify: Decision = { key: 'v', label: 'Classer', look: 'primary', press: () => decide(clear) }
+  const keep: Decision = { ...hold, label: held ? 'Laisser en attente' : hold.label, look: 'danger' }
+  // An offer that was closed meanwhile has left the site: there is nothing to hold.
+  return status === 'published' ? [keep, classify] : [classify]
 }

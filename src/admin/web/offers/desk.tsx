@@ -1,48 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { WAITING } from '../../queue/contract.ts'
-import { DecisionBar } from '../desk/bar.tsx'
+import { WAITING } from '../../queue/shared/waiting.ts'
+import { DecisionBar, type DeskProps } from '../desk/bar.tsx'
 import css from '../desk/desk.module.css'
 import { Failure } from '../desk/failure.tsx'
+import { formatWait, isLate, OFFER_STATUS_LABELS, WAITING_LABELS } from '../desk/labels.ts'
 import { Loading } from '../desk/loading.tsx'
 import { Decisions } from '../desk/parts.tsx'
-import { useAllowed } from '../desk/permissions.ts'
 import { type OfferReply, offerQuery, useDecision } from '../desk/queries.ts'
-import { ReasonDialog } from '../desk/reason-dialog.tsx'
-import { isLate, OFFER_STATUS_WORDS, WAITING_WORDS, waitOf } from '../desk/words.ts'
 import { Papers } from '../papers/papers.tsx'
+import { useAllowed } from '../session/session.ts'
 import { Changes } from './changes.tsx'
 import { CompanyCard } from './company-card.tsx'
-import { type Asked, decisionsOf, type Task, taskOf } from './decisions.ts'
+import { buildDecisions, findTask, type Question, type Task } from './decisions.ts'
 import { Flags } from './flags.tsx'
-import { RefusalDialog } from './refusal-dialog.tsx'
+import { Questions } from './questions.tsx'
 import { Reports } from './reports.tsx'
 import { OfferText } from './text.tsx'
 
-export interface DeskProps {
-  id: number
-  /** Where one is in the list. */
-  place: ReactNode
-  onDecided: () => void
-  onNext?: (() => void) | undefined
-}
-
-/** An offer beside its company, with all that one decides by. */
+/** An offer beside its company: everything that a moderator decides by is on one screen. */
 export function OfferDesk({ id, wanted, place, onDecided, onNext }: DeskProps & { wanted: Task | null }) {
-  const { data: offer, error } = useQuery(offerQuery(id))
-  const { decide, refusal, isSending } = useDecision(onDecided)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { data: offer, error, refetch } = useQuery(offerQuery(id))
+  const { decide, decideHere, refusal, isSending } = useDecision(onDecided)
+  const [question, setQuestion] = useState<Question | null>(null)
   const mayDecide = useAllowed('decide on offers')
-  if (error) return <Failure error={error} />
+  if (error && !offer) return <Failure error={error} onRetry={() => void refetch()} />
   if (!offer) return <Loading />
-  const task = mayDecide ? taskOf(offer, wanted) : null
-  const decisions = decisionsOf(offer, task, { decide, ask: setAsked })
-  const close = () => setAsked(null)
-  const answer = (method: 'PUT' | 'DELETE', path: string, body: object) => {
-    close()
-    decide(method, `offers/${id}/${path}`, { body })
-  }
+  const task = mayDecide ? findTask(offer, wanted) : null
+  const decisions = buildDecisions(offer, task, { decide, decideHere, ask: setQuestion })
   const flags = task === 'change' ? (offer.change?.flags ?? []) : offer.flags
   return (
     <>
@@ -53,38 +39,14 @@ export function OfferDesk({ id, wanted, place, onDecided, onNext }: DeskProps & 
         onNext={onNext}
       />
       <Body offer={offer} task={task} flags={flags} isOver={mayDecide && wanted !== null && task === null} />
-      {asked === 'hold' && (
-        <ReasonDialog
-          title={`Mettre en attente « ${displayTitle(offer.title)} »`}
-          action="Mettre en attente"
-          help={
-            offer.status === 'submitted'
-              ? 'Vos collègues la lisent ici ; la société attend toujours.'
-              : 'La société la lit dans l’historique de l’offre.'
-          }
-          onSend={(reason) =>
-            answer('PUT', 'hold', {
-              reason,
-              status: offer.status,
-              ...(task === 'report' && { reported_at: offer.reported_at }),
-            })
-          }
-          onClose={close}
-        />
-      )}
-      {asked === 'refuse' && (
-        <RefusalDialog
-          offer={offer}
-          flags={flags}
-          onSend={(given) => {
-            if (task !== 'change')
-              return answer('PUT', 'refusal', { ...given, submitted_at: offer.submitted_at })
-            const { submitted_at, version } = offer.change ?? {}
-            answer('DELETE', 'change', { ...given, submitted_at, version })
-          }}
-          onClose={close}
-        />
-      )}
+      <Questions
+        offer={offer}
+        task={task}
+        flags={flags}
+        question={question}
+        decide={decide}
+        onClose={() => setQuestion(null)}
+      />
     </>
   )
 }
@@ -93,18 +55,19 @@ interface BodyProps {
   offer: OfferReply
   task: Task | null
   flags: OfferReply['flags']
+  /** What the queue listed was decided meanwhile. */
   isOver: boolean
 }
 
 function Body({ offer, task, flags, isOver }: BodyProps) {
-  const since = sinceOf(offer, task)
+  const since = findWaitStart(offer, task)
   return (
     <div className={css.body}>
       <div>
         <p className={css.kicker}>
-          <span>{wordsOf(offer, task)}</span>
+          <span>{taskLabel(offer, task)}</span>
           {offer.held && <span className={css.late}>En attente</span>}
-          {since && <span className={isLate(since) ? css.late : ''}>attend depuis {waitOf(since)}</span>}
+          {since && <span className={isLate(since) ? css.late : ''}>attend depuis {formatWait(since)}</span>}
           {isOver && <span className={css.late}>cette demande n’attend plus</span>}
           <span>{offer.reference}</span>
         </p>
@@ -127,12 +90,12 @@ function Body({ offer, task, flags, isOver }: BodyProps) {
   )
 }
 
-function wordsOf({ status }: OfferReply, task: Task | null): string | undefined {
+function taskLabel({ status }: OfferReply, task: Task | null): string {
   const waiting = WAITING.find((each) => each === task)
-  return waiting ? WAITING_WORDS[waiting].one : OFFER_STATUS_WORDS[status]
+  return waiting ? WAITING_LABELS[waiting].one : OFFER_STATUS_LABELS[status]
 }
 
-function sinceOf(offer: OfferReply, task: Task | null): string | null {
+function findWaitStart(offer: OfferReply, task: Task | null): string | null {
   if (task === 'offer') return offer.submitted_at
   if (task === 'report') return offer.reported_at
   return task === 'change' ? (offer.change?.submitted_at ?? null) : null

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#src/shared/money.ts'
+import { BareButton } from '#src/ui/button.tsx'
 import css from '../desk/desk.module.css'
-import { usePublicSite } from '../desk/public-site.ts'
+import { FLAG_LABELS } from '../desk/labels.ts'
 import type { OfferReply } from '../desk/queries.ts'
-import { FLAG_WORDS } from '../desk/words.ts'
-import { partWith, showPart } from './parts.ts'
+import { usePublicSite } from '../session/session.ts'
+import { findFlaggedPart, scrollToPart } from './text-parts.ts'
 
 type Flag = OfferReply['flags'][number]
 
-/** What should be looked at, each with the words that it was found by and where they stand. */
+/** What the moderator should look at, each with the words that raised it and where they stand. */
 export function Flags({ flags, offer }: { flags: Flag[]; offer: OfferReply }) {
   if (flags.length === 0) return null
   return (
@@ -17,9 +18,9 @@ export function Flags({ flags, offer }: { flags: Flag[]; offer: OfferReply }) {
         {flags.map((flag, index) => (
           <li key={`${flag.kind} ${flag.found}`} className={flag.kind === 'money_asked' ? css.grave : ''}>
             <span className={css.number}>{index + 1}</span>
-            <b>{FLAG_WORDS[flag.kind]}</b>
-            <span>{foundIn(flag)}</span>
-            <Where flag={flag} offer={offer} />
+            <b>{FLAG_LABELS[flag.kind]}</b>
+            <span>{foundWords(flag)}</span>
+            <Place flag={flag} offer={offer} />
           </li>
         ))}
       </ol>
@@ -27,13 +28,14 @@ export function Flags({ flags, offer }: { flags: Flag[]; offer: OfferReply }) {
   )
 }
 
-function foundIn({ kind, found }: Flag): ReactNode {
+function foundWords({ kind, found }: Flag): ReactNode {
   if (kind === 'near_duplicate' || kind === 'abroad_without_reference') return null
   if (kind === 'below_minimum_wage') return `${formatMoney(Number(found))} par mois au plus`
   return `«\u00a0${found}\u00a0»`
 }
 
-function Where({ flag, offer }: { flag: Flag; offer: OfferReply }) {
+/** Leads to the text that holds the words, or to the offer that this one resembles. */
+function Place({ flag, offer }: { flag: Flag; offer: OfferReply }) {
   const site = usePublicSite()
   if (flag.kind === 'near_duplicate')
     return (
@@ -41,11 +43,11 @@ function Where({ flag, offer }: { flag: Flag; offer: OfferReply }) {
         Comparer
       </a>
     )
-  const part = partWith(offer, flag)
+  const part = findFlaggedPart(offer, flag)
   if (!part) return null
   return (
-    <button type="button" className={css.jump} onClick={() => showPart(part.name)}>
+    <BareButton className={css.jump} onClick={() => scrollToPart(part.name)}>
       {part.title}
-    </button>
+    </BareButton>
   )
 }

@@ -1,20 +1,16 @@
-import { Title } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { OfferDesk } from './desk.tsx'
+import { OFFERS } from './list.tsx'
 
-/** One offer, from the list or a mail. */
-export function OfferPage() {
-  const id = Number(useParams().id)
+/** One offer, reached from the list. */
+export function OfferPage({ id }: { id: number }) {
   return (
-    <>
-      <Title title="Offre" />
-      <OfferDesk
-        key={id}
-        id={id}
-        wanted={null}
-        place={<Link to="/offers">Offres</Link>}
-        onDecided={() => {}}
-      />
-    </>
+    <OfferDesk
+      key={id}
+      id={id}
+      wanted={null}
+      place={<AppLink href={OFFERS}>Offres</AppLink>}
+      onDecided={() => {}}
+    />
   )
 }

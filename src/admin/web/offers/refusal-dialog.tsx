@@ -1,15 +1,3 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-} from '@mui/material'
 import { type KeyboardEvent, useId, useState } from 'react'
 import {
   proposedRefusal,
@@ -19,19 +7,59 @@ import {
   refusalMessage,
 } from '#src/offers/moderation/shared/refusals.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Key } from '../desk/key.tsx'
 import type { OfferReply } from '../desk/queries.ts'
+import css from './refusal-dialog.module.css'
 
-interface RefusalProps {
+const MAX_LENGTH = 2_000
+
+export interface WrittenRefusal {
+  reason: RefusalReason
+  message: string
+}
+
+interface RefusalDialogProps {
+  open: boolean
   offer: OfferReply
   flags: OfferReply['flags']
-  onSend: (refusal: { reason: RefusalReason; message: string }) => void
+  onSend: (refusal: WrittenRefusal) => void
   onClose: () => void
 }
 
-/** The reason is proposed by what was found, and its message read again before it leaves. */
-export function RefusalDialog({ offer, flags, onSend, onClose }: RefusalProps) {
+/** Refuses an offer: the flags propose the reason, and the moderator reads its message again before it leaves. */
+export function RefusalDialog({ open, offer, flags, onSend, onClose }: RefusalDialogProps) {
   const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width={840}
+      title={<>Refuser «&nbsp;{displayTitle(offer.title)}&nbsp;»</>}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button look="danger" type="submit" form={id}>
+            Refuser, puis la suivante
+          </Button>
+        </>
+      }
+    >
+      <RefusalForm id={id} offer={offer} flags={flags} onSend={onSend} />
+    </Dialog>
+  )
+}
+
+function RefusalForm({
+  id,
+  offer,
+  flags,
+  onSend,
+}: Pick<RefusalDialogProps, 'offer' | 'flags' | 'onSend'> & { id: string }) {
   const title = displayTitle(offer.title)
   const [reason, setReason] = useState(proposedRefusal(flags))
   const [message, setMessage] = useState(() => refusalMessage(reason, title))
@@ -44,68 +72,41 @@ export function RefusalDialog({ offer, flags, onSend, onClose }: RefusalProps) {
     if (chosen && !(event.target instanceof HTMLTextAreaElement)) choose(chosen)
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id} onKeyDown={press}>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        Refuser «&nbsp;{title}&nbsp;»
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '290px 1fr' } }}>
-        <Reasons reason={reason} onChoose={choose} />
-        <TextField
-          label={`Message à ${offer.company.name}`}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-          multiline
-          minRows={8}
-          required
-          sx={{ mt: 1 }}
-          slotProps={{ htmlInput: { maxLength: 2_000 } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Annuler</Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={!message.trim()}
-          onClick={() => onSend({ reason, message })}
-        >
-          Refuser, puis la suivante
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-/** Its key stands at the end of the line. */
-const REASON = {
-  mr: 0,
-  '& .MuiFormControlLabel-label': { flex: 1, display: 'flex', gap: 1, justifyContent: 'space-between' },
-}
-
-function Reasons({ reason, onChoose }: { reason: RefusalReason; onChoose: (reason: RefusalReason) => void }) {
-  const id = useId()
-  return (
-    <div>
-      <FormLabel id={id}>Raison</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={reason}
-        onChange={(_event, chosen) => onChoose(chosen as RefusalReason)}
-      >
+    <form
+      id={id}
+      className={css.form}
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend({ reason, message })
+      }}
+    >
+      <fieldset className={css.reasons}>
+        <legend>Raison</legend>
         {REFUSAL_REASONS.map((each, index) => (
-          <FormControlLabel
-            key={each}
-            value={each}
-            control={<Radio color="error" size="small" autoFocus={each === reason} />}
-            sx={REASON}
-            label={
-              <>
-                {REFUSALS[each].label} <Key>{index + 1}</Key>
-              </>
-            }
-          />
+          <label key={each}>
+            <input
+              type="radio"
+              name="reason"
+              value={each}
+              checked={each === reason}
+              onChange={() => choose(each)}
+              {...(each === reason && { 'data-focus-first': '' })}
+            />
+            {REFUSALS[each].label}
+            <Key>{index + 1}</Key>
+          </label>
         ))}
-      </RadioGroup>
-    </div>
+      </fieldset>
+      <TextAreaField
+        label={`Message à ${offer.company.name}`}
+        name="message"
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+        required
+        maxLength={MAX_LENGTH}
+        className={css.message}
+      />
+    </form>
   )
 }

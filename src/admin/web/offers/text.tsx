@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import css from '../desk/desk.module.css'
 import { Facts, Section } from '../desk/parts.tsx'
-import { usePublicSite } from '../desk/public-site.ts'
 import type { OfferReply } from '../desk/queries.ts'
-import { PARTS, partId, wordsOf } from './parts.ts'
+import { usePublicSite } from '../session/session.ts'
+import { flaggedWords, partId, TEXT_PARTS } from './text-parts.ts'
 
-/** The offer as it will be read, with what was found in it marked. */
+/** The offer as candidates read it, with the words marked that flags were raised by. */
 export function OfferText({ offer, flags }: { offer: OfferReply; flags: OfferReply['flags'] }) {
   const text = useRef<HTMLDivElement>(null)
   useMarks(text, offer, flags)
@@ -14,7 +14,7 @@ export function OfferText({ offer, flags }: { offer: OfferReply; flags: OfferRep
     <Section title="L’offre" aside={<PublicPage offer={offer} />}>
       <Facts facts={offer.facts} />
       <div className={css.text} ref={text}>
-        {PARTS.map(({ name, title }) => (
+        {TEXT_PARTS.map(({ name, title }) => (
           <Text key={name} id={partId(name)} title={title} html={offer[name]} />
         ))}
         <Lines title="Étapes du recrutement" lines={offer.steps} />
@@ -58,28 +58,28 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
   )
 }
 
-/** Marks the words without touching the text, where the browser can. */
+/** The words are marked by the browser's own highlights, which leave the text as it is; a browser without them marks nothing. */
 function useMarks(text: RefObject<HTMLElement | null>, offer: OfferReply, flags: OfferReply['flags']) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer has another text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer is another text.
   useEffect(() => {
     if (!text.current || !('highlights' in CSS)) return
-    const ranges = rangesOf(text.current, flags.flatMap(wordsOf))
+    const ranges = findRanges(text.current, flags.flatMap(flaggedWords))
     CSS.highlights.set('flagged', new Highlight(...ranges))
     return () => void CSS.highlights.delete('flagged')
   }, [text, offer, flags])
 }
 
-/** In small letters, each in its own place: a few letters have two small ones. */
-function foldedAlike(text: string): string {
+/** A few letters have two small ones: a text with such a letter stays as it is, or places in it would move. */
+function foldInPlace(text: string): string {
   const folded = text.toLowerCase()
   return folded.length === text.length ? folded : text
 }
 
-function rangesOf(root: HTMLElement, words: string[]): Range[] {
+function findRanges(root: HTMLElement, words: string[]): Range[] {
   const ranges: Range[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const inside = foldedAlike(node.nodeValue ?? '')
+    const inside = foldInPlace(node.nodeValue ?? '')
     for (const word of words) {
       for (let at = inside.indexOf(word); at >= 0; at = inside.indexOf(word, at + word.length)) {
         const range = new Range()

@@ -1,10 +1,11 @@
-import { Button, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { COMPANY_DOCUMENT_KINDS } from '#src/companies/shared/moderated.ts'
 import { documentField, fieldLabel } from '#src/companies/shared/sections.ts'
+import { Chip } from '#src/ui/display/badge.tsx'
 import { Section } from '../desk/parts.tsx'
-import { useAllowed } from '../desk/permissions.ts'
 import type { CompanyReply } from '../desk/queries.ts'
+import { useAllowed } from '../session/session.ts'
+import { Download } from './download.tsx'
 import css from './papers.module.css'
 import { PdfPaper } from './pdf.tsx'
 
@@ -13,17 +14,18 @@ type Paper = CompanyReply['documents'][number]
 interface PapersProps {
   companyId: number
   papers: Paper[]
-  /** Shows the first one unasked: a decision is made by it. */
+  /** The first one is shown unasked, because a decision is made by it. */
   isOpen: boolean
 }
 
-/** What proves the numbers; each look is written in the audit log. */
+/** The papers that prove a company's numbers; each look is written in the audit log. */
 export function Papers({ companyId, papers, isOpen }: PapersProps) {
   const mayRead = useAllowed('read papers')
-  const [chosen, setChosen] = useState<number | null>(isOpen ? (inOrder(papers)[0]?.id ?? null) : null)
-  const open = papers.find(({ id }) => id === chosen)
+  const ordered = sortPapers(papers)
+  const [chosen, setChosen] = useState<number | null>(isOpen ? (ordered[0]?.id ?? null) : null)
+  const open = ordered.find(({ id }) => id === chosen)
   if (!mayRead) return null
-  if (papers.length === 0)
+  if (ordered.length === 0)
     return (
       <Section title="Pièces">
         <p className={css.none}>Aucune pièce jointe.</p>
@@ -31,19 +33,22 @@ export function Papers({ companyId, papers, isOpen }: PapersProps) {
     )
   return (
     <Section title="Pièces">
-      <Tabs value={open?.id ?? false} onChange={(_event, id: number) => setChosen(id)} aria-label="Pièces">
-        {inOrder(papers).map(({ id, kind }) => (
-          <Tab key={id} value={id} label={kind.toUpperCase()} />
+      <div className={css.choice}>
+        {ordered.map(({ id, kind }) => (
+          <Chip key={id} on={id === chosen} onPress={() => setChosen(id === chosen ? null : id)}>
+            {kind.toUpperCase()}
+          </Chip>
         ))}
-      </Tabs>
+      </div>
       {open && <OnePaper key={open.id} paper={open} companyId={companyId} />}
     </Section>
   )
 }
 
-/** As the numbers stand in the profile. */
-const inOrder = (papers: Paper[]) =>
-  COMPANY_DOCUMENT_KINDS.flatMap((kind) => papers.filter((paper) => paper.kind === kind))
+/** In the order of the numbers in the profile. */
+function sortPapers(papers: Paper[]): Paper[] {
+  return COMPANY_DOCUMENT_KINDS.flatMap((kind) => papers.filter((paper) => paper.kind === kind))
+}
 
 function OnePaper({ paper, companyId }: { paper: Paper; companyId: number }) {
   const address = `/api/admin/companies/${companyId}/documents/${paper.id}`
@@ -53,9 +58,7 @@ function OnePaper({ paper, companyId }: { paper: Paper; companyId: number }) {
   return (
     <div className={css.paper}>
       <img src={address} alt={label} />
-      <Button size="small" href={address} download={paper.name}>
-        Télécharger
-      </Button>
+      <Download address={address} name={paper.name} />
     </div>
   )
 }

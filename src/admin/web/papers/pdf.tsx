@@ -1,15 +1,18 @@
-import { Alert, Button } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { openPdf, type PDFDocumentProxy } from '#src/applications/reviewing/web/pdf-viewer/document.ts'
 import { PdfViewerPage } from '#src/applications/reviewing/web/pdf-viewer/page.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { MinusIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
+import { Download } from './download.tsx'
 import css from './papers.module.css'
 
 interface PdfPaperProps {
-  /** Of this site. */
+  /** Address of the file on this site. */
   address: string
-  /** What it is, for screen readers. */
+  /** Says to screen readers what it is. */
   label: string
-  /** Under which it is downloaded. */
+  /** The name under which it is downloaded. */
   name: string
 }
 
@@ -25,23 +28,34 @@ export function PdfPaper({ address, label, name }: PdfPaperProps) {
   return (
     <div className={css.paper}>
       <div className={css.tools}>
-        <Button size="small" aria-label="Réduire" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-          −
+        <Button
+          look="quiet"
+          small
+          iconOnly
+          aria-label="Réduire"
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <MinusIcon />
         </Button>
         <output aria-label="Taille">{scale * 100}&nbsp;%</output>
         <Button
-          size="small"
+          look="quiet"
+          small
+          iconOnly
           aria-label="Agrandir"
           disabled={zoom === ZOOMS.length - 1}
           onClick={() => setZoom(zoom + 1)}
         >
-          +
+          <PlusIcon />
         </Button>
-        <Button size="small" href={address} download={name}>
-          Télécharger
-        </Button>
+        <Download address={address} name={name} />
       </div>
-      {isUnreadable && <Alert severity="error">Ce PDF ne peut pas être affiché ici. Téléchargez-le.</Alert>}
+      {isUnreadable && (
+        <Alert kind="error" live>
+          Ce PDF ne peut pas être affiché ici. Téléchargez-le.
+        </Alert>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
       <section ref={box} className={css.pages} aria-label={label} tabIndex={0}>
         {pdf &&
@@ -53,7 +67,7 @@ export function PdfPaper({ address, label, name }: PdfPaperProps) {
               pdf={pdf}
               number={index + 1}
               width={Math.floor(width * scale)}
-              onCurrent={nothing}
+              onCurrent={ignore}
             />
           ))}
       </section>
@@ -61,7 +75,8 @@ export function PdfPaper({ address, label, name }: PdfPaperProps) {
   )
 }
 
-const nothing = () => {}
+/** No page number is shown here. */
+const ignore = () => {}
 
 function usePdf(address: string) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
@@ -79,7 +94,7 @@ function usePdf(address: string) {
 }
 
 /** The room for a page, in whole px. */
-function useWidth(box: React.RefObject<HTMLElement | null>): number {
+function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
     if (!box.current) return

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import desk from '../desk/desk.module.css'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Key } from '../desk/key.tsx'
 import css from './queue.module.css'
 
 const KEYS = [
@@ -13,27 +14,50 @@ const KEYS = [
   ['?', 'cette aide'],
 ] as const
 
-export function KeysHelp({ onClose }: { onClose: () => void }) {
+export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} aria-labelledby="keys-title">
-      <DialogTitle id="keys-title">Raccourcis du clavier</DialogTitle>
-      <DialogContent>
-        <dl className={css.keys}>
-          {KEYS.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd className={desk.key}>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width={480}
+      title="Raccourcis du clavier"
+      footer={
+        <Button onClick={onClose} data-focus-first>
           Fermer
         </Button>
-      </DialogActions>
+      }
+    >
+      <dl className={css.keys}>
+        {KEYS.map(([key, effect]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
     </Dialog>
+  )
+}
+
+/** The keys that are used most, under the list. */
+export function KeysLegend() {
+  return (
+    <p className={css.legend} aria-hidden="true">
+      <span>
+        <Key>J</Key>
+        <Key>K</Key>suivante, précédente
+      </span>
+      <span>
+        <Key>V</Key>accepter
+      </span>
+      <span>
+        <Key>R</Key>refuser
+      </span>
+      <span>
+        <Key>?</Key>toutes
+      </span>
+    </p>
   )
 }

@@ -1,9 +1,14 @@
-import { Button, Chip } from '@mui/material'
 import { type ComponentType, useEffect, useRef } from 'react'
-import { BriefcaseIcon, BuildingIcon, FlagIcon, InfoIcon, WarningIcon } from '#src/ui/icons.tsx'
-import { ChatIcon } from '#src/ui/workspace-icons.tsx'
-import { WAITING, type Waiting, type WaitingItem } from '../../queue/contract.ts'
-import { isLate, WAITING_WORDS, waitOf } from '../desk/words.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { BriefcaseIcon, BuildingIcon, FlagIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { StateChip, StateChips } from '#src/ui/navigation/state-chips.tsx'
+import { ChatIcon, PenIcon } from '#src/ui/workspace-icons.tsx'
+import type { WaitingItem } from '../../queue/contract.ts'
+import { WAITING, type Waiting } from '../../queue/shared/waiting.ts'
+import { formatWait, isLate, WAITING_LABELS } from '../desk/labels.ts'
+import { queueHref } from './address.ts'
+import { KeysLegend } from './help.tsx'
 import css from './queue.module.css'
 
 const ICONS: Record<Waiting, ComponentType<{ size?: number }>> = {
@@ -11,94 +16,71 @@ const ICONS: Record<Waiting, ComponentType<{ size?: number }>> = {
   offer: BriefcaseIcon,
   company: BuildingIcon,
   report: FlagIcon,
-  change: InfoIcon,
-  proposal: InfoIcon,
+  change: PenIcon,
+  proposal: PenIcon,
 }
 
-interface ListProps {
+interface QueueListProps {
   items: WaitingItem[]
-  counts: Partial<Record<Waiting, number>>
+  counts: Record<Waiting, number>
   total: number
-  kind: Waiting | null
-  open: string | null
-  /** Reads the next ones, when there are. */
+  kind: Waiting | undefined
+  /** The item whose desk is open. */
+  open: string | undefined
+  /** Reads the next ones, where there are more. */
   more: (() => void) | null
-  onKind: (kind: Waiting | null) => void
-  onOpen: (item: WaitingItem) => void
 }
 
-export function QueueList({ items, counts, total, kind, open, more, onKind, onOpen }: ListProps) {
-  const all = Object.values(counts).reduce((sum, each) => sum + (each ?? 0), 0)
+export function QueueList({ items, counts, total, kind, open, more }: QueueListProps) {
+  const all = WAITING.reduce((sum, each) => sum + counts[each], 0)
   const [oldest] = items
   return (
     <section className={css.list} aria-label="File">
       <header className={css.head}>
         <h2>Modération</h2>
         <p>
-          <b>{total}</b> en attente{oldest && `, la plus ancienne depuis ${waitOf(oldest.since)}`}
+          <b>{total}</b> en attente{oldest && `, la plus ancienne depuis ${formatWait(oldest.since)}`}
         </p>
-        <div className={css.kinds}>
-          <Kind label="Tout" count={all} isOn={kind === null} onPress={() => onKind(null)} />
+        <StateChips label="Ne montrer que">
+          <StateChip label="Tout" count={all} href={queueHref({})} on={kind === undefined} />
           {WAITING.map((each) => (
-            <Kind
+            <StateChip
               key={each}
-              label={WAITING_WORDS[each].many}
-              count={counts[each] ?? 0}
-              isOn={kind === each}
-              onPress={() => onKind(each)}
+              label={WAITING_LABELS[each].many}
+              count={counts[each]}
+              href={queueHref({ kind: each })}
+              on={kind === each}
             />
           ))}
-        </div>
+        </StateChips>
       </header>
-      <ul>
+      <ul aria-label="Ce qui attend">
         {items.map((item) => (
           <li key={item.id}>
-            <Item item={item} isOpen={item.id === open} onOpen={() => onOpen(item)} />
+            <Item item={item} href={queueHref({ kind, item: item.id })} isOpen={item.id === open} />
           </li>
         ))}
       </ul>
       {more && (
-        <Button onClick={more} fullWidth>
+        <Button look="quiet" small wide onClick={more}>
           Afficher les suivantes
         </Button>
       )}
+      <KeysLegend />
     </section>
   )
 }
 
-function Kind({
-  label,
-  count,
-  isOn,
-  onPress,
-}: {
-  label: string
-  count: number
-  isOn: boolean
-  onPress: () => void
-}) {
-  return (
-    <Chip
-      label={`${label} ${count}`}
-      variant={isOn ? 'filled' : 'outlined'}
-      color={isOn ? 'primary' : 'default'}
-      onClick={onPress}
-      aria-pressed={isOn}
-      size="small"
-    />
-  )
-}
-
-function Item({ item, isOpen, onOpen }: { item: WaitingItem; isOpen: boolean; onOpen: () => void }) {
+function Item({ item, href, isOpen }: { item: WaitingItem; href: string; isOpen: boolean }) {
   const Icon = ICONS[item.kind]
-  const row = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   return (
-    <button type="button" ref={row} className={css.item} aria-current={isOpen || undefined} onClick={onOpen}>
+    <AppLink href={href} className={css.item} aria-current={isOpen || undefined} sameSearch>
       <Icon size={18} />
-      <span className={css.names}>
+      <span className={css.names} ref={row}>
         <b>{item.title}</b>
         <small>
           {item.subtitle}
@@ -108,16 +90,16 @@ function Item({ item, isOpen, onOpen }: { item: WaitingItem; isOpen: boolean; on
         </small>
       </span>
       <span className={css.right}>
-        <span className={isLate(item.since) ? css.late : ''}>{waitOf(item.since)}</span>
+        <span className={isLate(item.since) ? css.late : ''}>{formatWait(item.since)}</span>
         {item.flags_count > 0 && (
           <span className={css.flagged}>
             <WarningIcon size={13} />
             {item.flags_count}
-            <span className={css.unseen}> points relevés</span>
+            <span className="hidden-text"> points relevés</span>
           </span>
         )}
         {item.held && <span>En attente</span>}
       </span>
-    </button>
+    </AppLink>
   )
 }

@@ -1,22 +1,34 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ReplyOf } from '#src/shared/endpoint.ts'
-import type { listQueue, Waiting, WaitingItem } from '../../queue/contract.ts'
+import { call } from '#src/shell/api/api.ts'
+import type { listQueue, WaitingItem } from '../../queue/contract.ts'
+import type { Waiting } from '../../queue/shared/waiting.ts'
 import { companyQuery, messageQuery, offerQuery } from '../desk/queries.ts'
 import { deskKeys } from '../desk/query-keys.ts'
-import { ask } from '../wire/ask.ts'
 
-type Page = ReplyOf<typeof listQueue>
+const PAGE_SIZE = 50
+/** Colleagues decide too, and new things come: what waits is read again by itself. */
+const REFRESH_MS = 30_000
 
-/** What waits, as far as it was asked for; asked again by itself, for colleagues decide too. */
-export function useQueue(kind: Waiting | null) {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: deskKeys.queue(kind),
+const QUEUE_ROUTE = 'GET /api/admin/queue'
+
+/** How much waits, of every kind. */
+export const waitingCountQuery = queryOptions({
+  queryKey: deskKeys.waitingCount,
+  queryFn: async () =>
+    (await call<typeof listQueue>(QUEUE_ROUTE, { query: { page: 1, per_page: 1 } })).meta.total,
+  refetchInterval: REFRESH_MS,
+})
+
+/** What waits: its first page, and those that « Afficher les suivantes » added. */
+export function useQueue(kind: Waiting | undefined) {
+  const { data, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: deskKeys.queue(kind ?? null),
     queryFn: ({ pageParam }) =>
-      ask<Page>('GET', `/api/admin/queue?per_page=50&page=${pageParam}${kind ? `&kind=${kind}` : ''}`),
+      call<typeof listQueue>(QUEUE_ROUTE, { query: { kind, page: pageParam, per_page: PAGE_SIZE } }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
-    refetchInterval: 30_000,
+    refetchInterval: REFRESH_MS,
   })
   const first = data?.pages[0]
   return {
@@ -24,15 +36,16 @@ export function useQueue(kind: Waiting | null) {
     counts: first?.counts,
     total: first?.meta.total ?? 0,
     error,
+    refetch,
     more: hasNextPage ? () => void fetchNextPage() : null,
   }
 }
 
-/** Reads what stands around the open one, so that it is there when this one is decided. */
+/** Reads the neighbours of the open item, so that the next one is there when this one is decided. */
 export function usePrefetched(items: (WaitingItem | undefined)[]) {
   const client = useQueryClient()
   const names = items.map((item) => item?.id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of these ones, whatever list they came in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another array each time; its names say when it changed.
   useEffect(() => {
     for (const item of items) if (item) void prefetch(item)
     async function prefetch({ kind, subject_id }: WaitingItem) {
@@ -41,10 +54,4 @@ export function usePrefetched(items: (WaitingItem | undefined)[]) {
       else await client.prefetchQuery(offerQuery(subject_id))
     }
   }, [names, client])
-}
-
-/** The item of an address, `offer-12`, also when the list does not hold it any more. */
-export function readItem(id: string | null): { kind: Waiting; subject_id: number } | null {
-  const [, kind, number] = /^(offer|company|change|proposal|report|message)-(\d{1,9})$/.exec(id ?? '') ?? []
-  return kind ? { kind: kind as Waiting, subject_id: Number(number) } : null
 }

@@ -1,61 +1,79 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { useGetIdentity, useLogout, usePermissions } from 'react-admin'
-import { NavLink } from 'react-router-dom'
-import { BriefcaseIcon, BuildingIcon, ClockIcon, FlagIcon } from '#src/ui/icons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
+import { PageAnnouncer } from '#src/shell/page-announcer.tsx'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { LogoMark } from '#src/ui/logo-mark.tsx'
-import type { Permission } from '../../policy.ts'
-import { Loading } from '../desk/loading.tsx'
-import { useQueue } from '../queue/use-queue.ts'
+import { SideMenu, SideMenuButton } from '#src/ui/overlay/side-menu.tsx'
+import { sessionQuery } from '../session/session.ts'
+import { useTitle } from '../session/title.ts'
+import { AccountMenu } from './account-menu.tsx'
 import css from './frame.module.css'
+import { SCREENS, type Screen } from './screens.tsx'
 
-interface Entry {
-  to: string
-  label: string
-  icon: ComponentType<{ size?: number }>
-  needs: Permission
-}
+const GROUPS = ['work', 'machine'] as const
 
-const ENTRIES: Entry[] = [
-  { to: '/', label: 'Modération', icon: FlagIcon, needs: 'read the queue' },
-  { to: '/companies', label: 'Sociétés', icon: BuildingIcon, needs: 'read companies' },
-  { to: '/offers', label: 'Offres', icon: BriefcaseIcon, needs: 'read offers' },
-  { to: '/audit', label: 'Journal', icon: ClockIcon, needs: 'read the audit log' },
-]
-
-/** The rail of screens beside the one that is open; across the top of a phone. */
-export function Frame({ children }: { children?: ReactNode }) {
-  const { permissions } = usePermissions<Permission[]>()
-  const { identity } = useGetIdentity()
-  const logout = useLogout()
+/** The rail of screens beside the one that is open; on a phone, a bar with the menu above it. */
+export function Frame() {
+  const { data: session } = useQuery(sessionQuery)
+  const title = useTitle()
+  if (!session) return null
+  const entries = SCREENS.filter(({ rail, needs }) => rail && session.permissions.includes(needs))
   return (
     <div className={css.frame}>
+      <SkipLink />
       <header className={css.rail}>
-        <span className={css.mark}>
+        <AppLink href="/" className={css.mark}>
           <LogoMark />
+        </AppLink>
+        <span className={css.current} aria-hidden="true">
+          {title}
         </span>
-        <nav aria-label="Administration">
-          {ENTRIES.filter(({ needs }) => permissions?.includes(needs)).map(({ to, label, icon: Icon }) => (
-            <NavLink key={to} to={to} end={to === '/'} className={css.entry}>
-              <Icon />
-              {to === '/' && <WaitingCount />}
-              <span>{label}</span>
-            </NavLink>
-          ))}
+        <nav className={css.entries} aria-label="Administration">
+          <Entries entries={entries} />
         </nav>
-        <button type="button" className={css.leave} onClick={() => logout()} title={identity?.fullName}>
-          Se déconnecter
-        </button>
+        <SideMenuButton className={css.opener} />
+        <AccountMenu name={session.name} role={session.role} />
       </header>
-      <main className={css.main} id="main-content">
-        <Suspense fallback={<Loading />}>{children}</Suspense>
+      <SideMenu brand={<b>Administration {APP_NAME}</b>}>
+        <nav className={css.menu} aria-label="Menu">
+          <Entries entries={entries} />
+        </nav>
+      </SideMenu>
+      <main className={css.main} id="contenu" tabIndex={-1}>
+        <Outlet />
       </main>
+      <PageAnnouncer />
     </div>
   )
 }
 
-/** How much waits, of every kind. */
-function WaitingCount() {
-  const { total } = useQueue(null)
-  if (total === 0) return null
-  return <small className={css.count}>{total > 999 ? '999+' : total}</small>
+function Entries({ entries }: { entries: readonly Screen[] }) {
+  return GROUPS.map((group, index) => {
+    const own = entries.filter(({ rail }) => rail?.group === group)
+    if (own.length === 0) return null
+    const isFirst = index === 0 || own.length === entries.length
+    return (
+      <Fragment key={group}>
+        {!isFirst && <hr />}
+        {own.map((entry) => (
+          <Entry key={entry.path} {...entry} />
+        ))}
+      </Fragment>
+    )
+  })
+}
+
+function Entry({ path, title, rail }: Screen) {
+  if (!rail) return null
+  const { icon: Icon, Count } = rail
+  return (
+    <AppLink href={path} className={css.entry} title={title} withBelow>
+      <Icon />
+      <span className={css.label}>{title}</span>
+      {Count && <Count className={css.count} />}
+    </AppLink>
+  )
 }

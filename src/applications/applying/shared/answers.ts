@@ -1,7 +1,6 @@
 import type { QuestionAnswer } from '#src/applications/shared/snapshot.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 
-/** Characters of an answer. */
 export const ANSWER_MAX = 500
 
 const MISSING = 'Veuillez répondre à cette question.'
@@ -10,13 +9,13 @@ const TOO_LONG = `La réponse ne doit pas dépasser ${ANSWER_MAX} caractères.`
 
 const YES_NO = ['Oui', 'Non'] as const
 
-/** What may be answered; null for a text of one's own. */
+/** The answer must be one of these choices; null lets it be written freely. */
 export function choicesOf({ kind, choices = [] }: OfferQuestion): readonly string[] | null {
   if (kind === 'yes_no') return YES_NO
   return kind === 'choice' ? choices : null
 }
 
-/** What is wrong with the answer to a question; null when it may be sent. */
+/** Says what is wrong with the answer to a question; null when it may be sent. */
 export function answerProblem(question: OfferQuestion, answer: string): string | null {
   if (answer === '') return question.required === false ? null : MISSING
   if (answer.length > ANSWER_MAX) return TOO_LONG
@@ -24,7 +23,7 @@ export function answerProblem(question: OfferQuestion, answer: string): string |
   return choices && !choices.includes(answer) ? NOT_CHOICE : null
 }
 
-/** Each question with its answer, as it is frozen with the application; questions left out are not. */
+/** The application keeps each question as it was asked with its answer; questions without an answer are left out. */
 export function answered(questions: readonly OfferQuestion[], answers: readonly string[]): QuestionAnswer[] {
   return questions.flatMap(({ text }, index) => {
     const answer = answers[index] ?? ''

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { RESUME_TYPES } from '#src/applications/shared/states.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { amount } from '#src/shared/amount-input.ts'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { flag, rowId } from '#src/shared/fields.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { resumePdf } from '#src/shared/resume-pdf.ts'
 import { answerProblem } from './answers.ts'
 
-/** More than any offer asks. */
+/** No offer asks more questions than this. */
 const QUESTIONS_MOST = 10
 const LETTER_MIN = 100
 export const LETTER_MAX = 3_000
@@ -45,7 +45,7 @@ const fields = z.object({
   min_salary_expectation: amount(MESSAGES.min_salary_required, MESSAGES.min_salary_negative),
   max_salary_expectation: amount(MESSAGES.max_salary_required, MESSAGES.max_salary_negative),
   offer_id: rowId(OFFER_UNKNOWN),
-  /** To the offer's questions, in their order. */
+  /** The answers are in the order of the offer's questions. */
   answers: z
     .array(
       z
@@ -99,9 +99,9 @@ const RULES: Rule[] = [
 ]
 
 /**
- * The rules of an application, each with its own message; they are told together, whichever fail.
+ * The rules of an application, each with its own message; all that fail are told together.
  * @param today the day in Antananarivo, `2026-11-21`
- * @param questions what the offer asks; the server looks at the answers once it has the offer
+ * @param questions what the offer asks; the server checks the answers once it has the offer
  */
 export function applicationInput(today: string, questions: readonly OfferQuestion[] = []) {
   let schema: z.ZodType<z.output<typeof fields>> = fields

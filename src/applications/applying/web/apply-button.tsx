@@ -18,7 +18,7 @@ import { useDraftState } from './draft-keys.ts'
 
 const ApplyDialog = lazyPart(() => import('./dialog.tsx'))
 
-/** What the page of this offer shows of applying to it. */
+/** The page of an offer, which the applications import, is handed its button and popup by this. */
 export function useApply(offer: Offer): ApplyControls {
   const applying = useApplying(offer)
   return {
@@ -27,13 +27,12 @@ export function useApply(offer: Offer): ApplyControls {
   }
 }
 
-/** What applying to this offer means for the person who looks, and the popup behind it. */
 function useApplying({ id, status, has_applied }: Offer) {
   const user = useUser()
   const client = useQueryClient()
   const [opened, setOpened] = useState(false)
   const press = () => (user ? setOpened(true) : openLogin(openUnlessApplied))
-  /** Whoever has signed in just now may have applied before. */
+  /** A person who has signed in just now may have applied before. */
   const openUnlessApplied = async () => {
     const asked = client.fetchQuery({ ...offerQuery(id), staleTime: 0 })
     setOpened(!(await asked.catch(() => null))?.has_applied)
@@ -42,16 +41,19 @@ function useApplying({ id, status, has_applied }: Offer) {
   useEffect(() => {
     if (opened) reportVisit(id, 'opening')
   }, [opened, id])
-  const mayApply = user === null || user.userable_type === 'applicant'
-  useAskedByAddress(() => {
-    if (mayApply && status === 'open' && !has_applied) press()
+  const canApply = user === null || user.userable_type === 'applicant'
+  useOpenedByAddress(() => {
+    if (canApply && status === 'open' && !has_applied) press()
   })
   const draft = useDraftState(user?.id, id)
-  return { opened, press, close, mayApply, draft, isGuest: user === null }
+  return { opened, press, close, canApply, draft, isGuest: user === null }
 }
 
-/** `?postuler=1`, where the sign-in page leads to when it was reached without scripts: acts once, then leaves the address. */
-function useAskedByAddress(act: () => void) {
+/**
+ * The sign-in page leads to `?postuler=1` when it was reached without scripts: the address acts once, then loses the
+ * parameter.
+ */
+function useOpenedByAddress(act: () => void) {
   const { postuler, ...rest } = useSearch({ strict: false }) as SearchParams
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the address asks for it.
@@ -71,7 +73,10 @@ interface ApplyButtonProps {
   className?: string | undefined
 }
 
-/** « Postuler »; what was done already, or why there is no button. Without scripts it leads a guest to the sign-in page, and from there to the popup, which waits for them. */
+/**
+ * Offers to apply, or says that it was done already, or why it cannot be. Without scripts the button leads a guest to
+ * the sign-in page, and from there to the popup, which waits for them.
+ */
 function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
   if (offer.status === 'closed') return null
   if (offer.has_applied) {
@@ -83,7 +88,7 @@ function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
       </p>
     )
   }
-  if (!applying.mayApply) {
+  if (!applying.canApply) {
     return <p className={css.why}>Seuls les comptes candidats postulent aux offres.</p>
   }
   return (
@@ -109,12 +114,12 @@ function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
   )
 }
 
-/** The application popup, loaded when it is first asked for; it stays, closed, to say what happens next. */
+/** The popup is loaded when it is first asked for, and stays when it is closed, to say what happens next. */
 function ApplyPopup({ offer, applying }: { offer: Offer; applying: Applying }) {
   const [wanted, setWanted] = useState(false)
   if (applying.opened && !wanted) setWanted(true)
-  // Who was signed out meanwhile goes on in it once signed in again.
-  if (!wanted || !applying.mayApply) return null
+  // A person who was signed out meanwhile goes on in the popup after signing in again.
+  if (!wanted || !applying.canApply) return null
   const { id, response_delay_days, company } = offer
   return (
     <Suspense>

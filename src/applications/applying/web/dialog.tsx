@@ -1,33 +1,23 @@
 import { useState } from 'react'
-import type { OfferQuestion } from '#src/offers/shared/parts.ts'
-import { ApplyDone } from './done.tsx'
+import type { ApplyOffer } from './apply-offer.ts'
+import { type ExistingApplication, ExistingApplicationDialog } from './existing-application-dialog.tsx'
 import { ApplyPopup } from './popup.tsx'
 import type { SentApplication } from './queries.ts'
-import { ApplyStanding, type Standing } from './standing.tsx'
+import { SentDialog } from './sent-dialog.tsx'
 import type { ApplyValues } from './values.ts'
-
-export interface ApplyOffer {
-  id: number
-  title: string
-  company_name: string
-  /** Days in which the recruiter promises an answer. */
-  response_delay_days: number | null
-  /** What it asks who applies. */
-  questions: readonly OfferQuestion[]
-}
 
 interface ApplyDialogProps {
   offer: ApplyOffer | null | undefined
   opened: boolean
   onClose: () => void
-  /** Answers to start from when this browser keeps no draft: those of a draft kept elsewhere. */
+  /** The form starts from these answers, those of a draft kept elsewhere, when this browser keeps none. */
   start?: Partial<ApplyValues>
 }
 
-/** The application popup. Keep it mounted after it closes: it then says what happens next. */
+/** The popup must stay mounted after it closes, because it then says what happens next. */
 export default function ApplyDialog({ offer, opened, onClose, start }: ApplyDialogProps) {
   const [sent, setSent] = useState<SentApplication | null>(null)
-  const [standing, setStanding] = useState<Standing | null>(null)
+  const [existing, setExisting] = useState<ExistingApplication | null>(null)
   if (opened && !offer) throw new Error('the application popup is opened without an offer')
   if (!offer) return null
   return (
@@ -38,11 +28,11 @@ export default function ApplyDialog({ offer, opened, onClose, start }: ApplyDial
         opened={opened}
         onClose={onClose}
         onSent={setSent}
-        onStanding={(application, letter) => setStanding({ application, letter })}
+        onExisting={(application, letter) => setExisting({ application, letter })}
         start={start}
       />
-      <ApplyDone offer={offer} sent={sent} onClose={() => setSent(null)} />
-      <ApplyStanding offer={offer} standing={standing} onClose={() => setStanding(null)} />
+      <SentDialog offer={offer} sent={sent} onClose={() => setSent(null)} />
+      <ExistingApplicationDialog offer={offer} existing={existing} onClose={() => setExisting(null)} />
     </>
   )
 }

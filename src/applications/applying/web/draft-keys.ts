@@ -1,18 +1,21 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** One draft per person and offer: it leaves this browser with its writer (`forgetDrafts`). */
+/** A person has one draft for each offer, which leaves this browser with the person (`forgetDrafts`). */
 export function draftKey(userId: string | number, offerId: number): string {
   return `asafidy.application.${userId}.${offerId}`
 }
 
 const OUTBOX = 'asafidy.outbox.'
 
-/** Stands while the draft of this offer is to leave by itself once there is a network; leaves with its writer, too. */
+/**
+ * The key stands while the draft of this offer waits to be sent as soon as there is a network; it leaves with the
+ * person, too.
+ */
 export function outboxKey(userId: string | number, offerId: number): string {
   return `${OUTBOX}${userId}.${offerId}`
 }
 
-/** Offers whose drafts of this person are to leave. */
+/** Lists the offers whose drafts wait for the network. */
 export function listOutbox(userId: string | number): number[] {
   try {
     const start = outboxKey(userId, 0).slice(0, -1)
@@ -24,17 +27,17 @@ export function listOutbox(userId: string | number): number[] {
   }
 }
 
-/** What this browser keeps of an application that was not sent. */
+/** `waiting`: the draft is sent as soon as there is a network; `draft`: the person goes on writing it. */
 export type DraftState = 'waiting' | 'draft' | null
 
 const listeners = new Set<() => void>()
 
-/** Tells this page that a draft was kept, sent or let go. */
+/** Tells this page that a draft was kept, sent or forgotten. */
 export function announceDrafts(): void {
   for (const listener of listeners) listener()
 }
 
-/** Null on the server, and while the page wakes: a guest's page is everybody's. */
+/** The state is null on the server and while the page wakes, because a guest's page is everybody's. */
 export function useDraftState(userId: string | number | undefined, offerId: number): DraftState {
   const look = useCallback(
     () => (userId === undefined ? null : draftStateOf(userId, offerId)),

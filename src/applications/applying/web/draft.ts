@@ -2,12 +2,12 @@ import { readStored, removeStored, writeStored } from '#src/shell/session/file-s
 import { announceDrafts } from './draft-keys.ts'
 import { type ApplyValues, EMPTY } from './values.ts'
 
-/** An application being written, as this browser keeps it. */
+/** The browser keeps an application while it is written. */
 export interface Draft {
   values: ApplyValues
-  /** Milliseconds. */
+  /** The moment is in milliseconds. */
   saved_at: number
-  /** Name of a joined file that could not be kept. */
+  /** A joined file of this name could not be kept. */
   lost_file: string | null
 }
 
@@ -16,7 +16,7 @@ interface StoredDraft extends Omit<ApplyValues, 'resume_pdf'> {
   saved_at: number
 }
 
-/** Null without a draft, or when the browser refuses storage. */
+/** The draft is null where there is none, or where the browser refuses storage. */
 export async function readDraft(key: string): Promise<Draft | null> {
   try {
     const text = localStorage.getItem(key)
@@ -33,7 +33,7 @@ export async function readDraft(key: string): Promise<Draft | null> {
   }
 }
 
-/** When it was saved, or null when the browser refuses storage. */
+/** Returns when the draft was saved; null where the browser refuses storage. */
 export function saveDraft(key: string, { resume_pdf, ...values }: ApplyValues): number | null {
   const saved_at = Date.now()
   const stored: StoredDraft = { ...values, file_name: resume_pdf?.name ?? null, saved_at }
@@ -46,7 +46,7 @@ export function saveDraft(key: string, { resume_pdf, ...values }: ApplyValues): 
   }
 }
 
-/** Text alone fits the browser's small storage; the file goes where files fit. */
+/** Only text fits the browser's small storage, so the file goes where files fit. */
 export function saveDraftFile(key: string, file: File | null): void {
   void (file ? writeStored(key, file) : removeStored(key))
 }

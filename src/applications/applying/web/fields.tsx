@@ -1,4 +1,3 @@
-import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
@@ -6,18 +5,10 @@ import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { LETTER_MAX } from '../shared/application-input.ts'
 import css from './dialog.module.css'
-import type { useApplyForm } from './form.ts'
+import type { ApplyFieldsProps } from './form.ts'
 import { LetterField } from './letter.tsx'
 import { Questions } from './questions.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
-
-export interface ApplyFieldsProps extends ReturnType<typeof useApplyForm> {
-  lastLetter: string | undefined
-  /** The salaries shown are those of the last application. */
-  salariesReused: boolean
-  /** Of the offer. */
-  questions: readonly OfferQuestion[]
-}
 
 export function ApplyFields(props: ApplyFieldsProps) {
   return (
@@ -76,7 +67,7 @@ const ENDS = [
 function Salaries({ form, salariesReused }: ApplyFieldsProps) {
   const blur = (field: (typeof ENDS)[number][0]) => {
     void form.blur(field)
-    // A minimum that was raised may stand above the maximum now.
+    // A minimum that was raised may be above the maximum now.
     if (field === 'min_salary_expectation') void form.blur('max_salary_expectation')
   }
   return (

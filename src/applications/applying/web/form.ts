@@ -7,7 +7,7 @@ import { applicationInput } from '../shared/application-input.ts'
 import { forgetDraft, readDraft, saveDraft, saveDraftFile } from './draft.ts'
 import { draftKey } from './draft-keys.ts'
 import type { SentApplication } from './queries.ts'
-import { useSending } from './sending.ts'
+import { useSending } from './use-sending.ts'
 import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
 
 const PAUSE = 600
@@ -18,12 +18,14 @@ interface ApplyOptions {
   userId: string | number | undefined
   opened: boolean
   onSent: (sent: SentApplication) => void
-  /** An application stands already: nothing left, and what was written stays in its draft. */
-  onStanding: (application: ApplicationItem, letter: string) => void
+  /**
+   * The person has an application to this offer already: nothing was sent, and what was written stays in its draft.
+   */
+  onExisting: (application: ApplicationItem, letter: string) => void
 }
 
-/** The form of an application, and the draft that follows what is written in it. */
-export function useApplyForm({ offerId, questions, userId, opened, onSent, onStanding }: ApplyOptions) {
+/** The draft follows what is written in the form. */
+export function useApplyForm({ offerId, questions, userId, opened, onSent, onExisting }: ApplyOptions) {
   const { send, onRefused, progress } = useSending(offerId)
   const form = useForm<ApplyValues>({
     initial: EMPTY,
@@ -31,7 +33,7 @@ export function useApplyForm({ offerId, questions, userId, opened, onSent, onSta
     body: (values) => bodyOf(values, offerId),
     send: async (values) => {
       const sent = await send(values)
-      if (!sent.created) return onStanding(sent.data, values.letter)
+      if (!sent.created) return onExisting(sent.data, values.letter)
       form.reset()
       draft.forget()
       onSent(sent)
@@ -44,21 +46,21 @@ export function useApplyForm({ offerId, questions, userId, opened, onSent, onSta
     form.change({ ...patch, ...undone(patch) })
     if ('resume_pdf' in patch || 'resume_type' in patch) draft.keepFile(patch.resume_pdf ?? null)
   }
-  /** What was sent with the last application serves as a start, never over what is written. */
+  /** The last application gives a start, but never replaces what is written. */
   const suggest = (values: Partial<ApplyValues>) => {
     if (!draft.isFollowing()) form.reset({ ...form.values, ...values })
   }
   return { form, draft, change, suggest, progress }
 }
 
-/** A choice takes back what belonged to the other one. */
+/** A choice removes what belonged to the other one. */
 function undone({ resume_type, available_now }: Partial<ApplyValues>): Partial<ApplyValues> {
   if (resume_type) return resume_type === 'pdf' ? { resume_id: null } : { resume_pdf: null }
   return available_now === 1 ? { availability_date: null } : {}
 }
 
 function useDraft(current: string | null, { values, reset }: Form<ApplyValues>, opened: boolean) {
-  // Whose session ends while writing goes on in the same draft.
+  // A person whose session ends while writing goes on in the same draft.
   const [key, setKey] = useState(current)
   if (current !== null && current !== key) setKey(current)
   const [savedAt, setSavedAt] = useState<number | null>(null)
@@ -108,7 +110,6 @@ function useDraft(current: string | null, { values, reset }: Form<ApplyValues>, 
     savedAt,
     lostFile,
     isFollowing: () => following.current,
-    /** All of it, without the pause. */
     writeNow() {
       if (key) setSavedAt(saveDraft(key, unsaved.current ?? values))
       unsaved.current = null
@@ -128,4 +129,12 @@ function useDraft(current: string | null, { values, reset }: Form<ApplyValues>, 
       if (key) forgetDraft(key)
     },
   }
+}
+
+/** Each group of fields gets the form, its draft and what it needs of the offer. */
+export interface ApplyFieldsProps extends ReturnType<typeof useApplyForm> {
+  lastLetter: string | undefined
+  /** The salaries that are shown are those of the last application. */
+  salariesReused: boolean
+  questions: readonly OfferQuestion[]
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import css from './dialog.module.css'
-import type { ApplyFieldsProps } from './fields.tsx'
+import type { ApplyFieldsProps } from './form.ts'
 
 interface LetterFieldProps extends ApplyFieldsProps {
   max: number
 }
 
-/** The letter; the last one can be taken again, and what it replaced given back. */
+/** The last letter can be taken again, and what it replaced can be given back. */
 export function LetterField({ form, lastLetter, max }: LetterFieldProps) {
   const [replaced, setReplaced] = useState<string | null>(null)
   const { letter } = form.values

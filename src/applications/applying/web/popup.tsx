@@ -11,13 +11,13 @@ import { FormFailure } from '#src/ui/form/failure.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import type { ApplyOffer } from './apply-offer.ts'
 import css from './dialog.module.css'
-import type { ApplyOffer } from './dialog.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
-import { keepFromLeaving, sendLater } from './outbox.ts'
+import { cancelWaiting, sendWhenOnline } from './outbox.ts'
 import { lastDossierQuery, type SentApplication, usableResumesQuery } from './queries.ts'
-import { UnverifiedEmail } from './unverified.tsx'
+import { UnverifiedEmail } from './unverified-email.tsx'
 import type { ApplyValues } from './values.ts'
 
 const FORM = 'postuler'
@@ -29,19 +29,19 @@ interface ApplyPopupProps {
   opened: boolean
   onClose: () => void
   onSent: (sent: SentApplication) => void
-  onStanding: (application: ApplicationItem, letter: string) => void
+  onExisting: (application: ApplicationItem, letter: string) => void
   start?: Partial<ApplyValues> | undefined
 }
 
-export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }: ApplyPopupProps) {
+export function ApplyPopup({ offer, opened, onClose, onSent, onExisting, start }: ApplyPopupProps) {
   const user = useUser()
   const sent = (application: SentApplication) => {
     onClose()
     onSent(application)
   }
-  const standing = (application: ApplicationItem, letter: string) => {
+  const showExisting = (application: ApplicationItem, letter: string) => {
     onClose()
-    onStanding(application, letter)
+    onExisting(application, letter)
   }
   const apply = useApplyForm({
     offerId: offer.id,
@@ -49,7 +49,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }
     userId: user?.id,
     opened,
     onSent: sent,
-    onStanding: standing,
+    onExisting: showExisting,
   })
   const { form } = apply
   const { last, reused } = useLastDossier(apply, opened, start)
@@ -57,13 +57,13 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }
   const waitForNetwork = () => {
     if (user === null) return
     apply.draft.writeNow()
-    if (!sendLater(user.id, offer.id)) return
+    if (!sendWhenOnline(user.id, offer.id)) return
     onClose()
     toast.info({ title: 'Votre candidature attend le réseau', text: WAITS })
   }
   useEffect(() => {
-    // Open again it is being changed: it leaves when that is said again.
-    if (opened && user) keepFromLeaving(user.id, offer.id)
+    // An application that is opened again is being changed, so it is no longer sent by itself.
+    if (opened && user) cancelWaiting(user.id, offer.id)
   }, [opened, user, offer.id])
   const submit = (event: FormEvent) => (unverified ? event.preventDefault() : form.submit(event))
   return (
@@ -108,7 +108,10 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }
   )
 }
 
-/** What was sent last time: its salaries are filled in, and the CV of who has one alone, unless a draft says otherwise. */
+/**
+ * The last application fills in its salaries, and its CV where the person has one alone, unless a draft says
+ * otherwise.
+ */
 function useLastDossier(
   { draft, form, suggest }: ReturnType<typeof useApplyForm>,
   opened: boolean,
@@ -138,7 +141,7 @@ function useLastDossier(
 
 interface FooterProps {
   savedAt: number | null
-  /** The address to verify before applying. */
+  /** The person must verify this address before applying. */
   unverified: string | null
   pending: boolean
   onCancel: () => void

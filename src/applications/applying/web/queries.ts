@@ -3,7 +3,7 @@ import type { resendVerification } from '#src/accounts/verification/contract.ts'
 import type { listApplications, showApplication } from '#src/applications/following/contract.ts'
 import { applicationKeys } from '#src/applications/web/query-keys.ts'
 import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
-import { cameFrom } from '#src/offers/web/visits.ts'
+import { visitOrigin } from '#src/offers/web/visits.ts'
 import type { listUsableResumes } from '#src/resumes/contract.ts'
 import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
@@ -13,7 +13,7 @@ import { refresh } from '#src/shell/api/refresh.ts'
 import type { postApplication } from '../contract.ts'
 import { type ApplyValues, bodyOf } from './values.ts'
 
-/** The CVs that may be sent, drafts left out. */
+/** A draft of a CV cannot be sent, so it is left out. */
 export const usableResumesQuery = queryOptions({
   queryKey: resumeKeys.usable,
   queryFn: async ({ signal }) =>
@@ -21,7 +21,7 @@ export const usableResumesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What was sent with the last application: its salaries and letter can serve again. Null for a first one. */
+/** The last application gives its salaries and letter to the next one; null for a first one. */
 export const lastDossierQuery = queryOptions({
   queryKey: applicationKeys.lastDossier,
   queryFn: async ({ signal }) => {
@@ -34,7 +34,6 @@ export const lastDossierQuery = queryOptions({
   retry: false,
 })
 
-/** What was sent, and what of the joined file was left out. */
 export type SentApplication = ReplyOf<typeof postApplication>
 
 export function useSubmitApplication(offerId: number, onProgress: (share: number) => void) {
@@ -49,7 +48,7 @@ export function postApplicationOf(
   onProgress?: (share: number) => void,
 ): Promise<SentApplication> {
   return call<typeof postApplication>('POST /api/applicant/applications', {
-    query: cameFrom(offerId),
+    query: visitOrigin(offerId),
     body: bodyOf(values, offerId),
     multipart: true,
     ...(onProgress && { onProgress }),
@@ -62,7 +61,7 @@ export function useResendVerification() {
   })
 }
 
-/** What an application changes: offers say « Déjà postulé », lists count it or show it. */
+/** An application changes offers, which say « Déjà postulé », and every list that counts or shows it. */
 export function refreshAfterApplying(client: QueryClient): Promise<void> {
   return refresh(client, offerKeys.all, savedOfferKeys.all, applicationKeys.all, notificationKeys.all)
 }

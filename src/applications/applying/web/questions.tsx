@@ -1,9 +1,8 @@
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { ANSWER_MAX, choicesOf } from '../shared/answers.ts'
-import type { ApplyFieldsProps } from './fields.tsx'
+import type { ApplyFieldsProps } from './form.ts'
 
-/** The offer's own questions. */
 export function Questions({ form, change, questions }: ApplyFieldsProps) {
   const { answers } = form.values
   const answer = (index: number, text: string) =>

@@ -11,7 +11,7 @@ import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { DropInput } from '#src/ui/form/drop-input.tsx'
 import { describedBy, FieldNotes } from '#src/ui/form/field.tsx'
 import css from './dialog.module.css'
-import type { ApplyFieldsProps } from './fields.tsx'
+import type { ApplyFieldsProps } from './form.ts'
 import { usableResumesQuery } from './queries.ts'
 
 const KINDS = [
@@ -19,7 +19,6 @@ const KINDS = [
   { value: 'pdf', label: 'Un fichier PDF, 2\u00A0Mo au plus' },
 ] as const
 
-/** A saved CV, or a PDF. */
 export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps) {
   const { values, errors } = form
   const lost =
@@ -47,7 +46,7 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
           value={values.resume_pdf}
           onChange={(file) => {
             change({ resume_pdf: file })
-            // A file that is too large is said as it is chosen, not after it was sent.
+            // A file that is too large is refused as it is chosen, not after it was sent.
             void form.blur('resume_pdf')
           }}
           hint={lost}

@@ -1,12 +1,12 @@
 import type { ResumeType } from '#src/applications/shared/states.ts'
 import type { Amount } from '#src/ui/form/amount-field.tsx'
-/** What the popup holds; null is not answered yet. */
+/** A value is null while it is not answered yet. */
 export interface ApplyValues {
   resume_type: ResumeType
   resume_id: number | null
   resume_pdf: File | null
   letter: string
-  /** To the offer's questions, in their order. */
+  /** The answers are in the order of the offer's questions. */
   answers: string[]
   available_now: 1 | 0 | null
   availability_date: string | null
@@ -14,7 +14,7 @@ export interface ApplyValues {
   max_salary_expectation: Amount
 }
 
-/** In the order of the screen. */
+/** The fields stand in the order of the screen, in which their errors are listed. */
 export const EMPTY: ApplyValues = {
   resume_type: 'resume',
   resume_id: null,
@@ -27,7 +27,7 @@ export const EMPTY: ApplyValues = {
   answers: [],
 }
 
-/** The body of the call: what does not go with the answers given leaves empty. */
+/** What does not go with the answers given is sent empty. */
 export function bodyOf(values: ApplyValues, offer_id: number) {
   const late = values.available_now === 0
   return { ...values, availability_date: late ? values.availability_date : null, offer_id }

@@ -5,7 +5,7 @@ import { listOutbox } from './draft-keys.ts'
 
 const AGAIN_MS = 30_000
 
-/** On every page of an applicant: what was written without a network leaves as soon as there is one. */
+/** Every page of an applicant sends what was written without a network as soon as there is one. */
 export function WaitingApplications() {
   const user = useUser()
   const client = useQueryClient()
@@ -14,7 +14,7 @@ export function WaitingApplications() {
     if (id === undefined) return
     const send = () => {
       if (!navigator.onLine || listOutbox(id).length === 0) return
-      // Nobody else downloads it; what does not come is asked for again with the next turn.
+      // Only people with a waiting application download this; a failed download is asked for again the next time.
       void import('./outbox.ts').then(
         ({ sendWaiting }) => sendWaiting(client, id),
         () => undefined,

@@ -1,8 +1,7 @@
 const PAGE = '/dashboard/recruteur/candidatures/comparer'
-/** Side by side, as the comparison shows them. */
 export const MOST_COMPARED = 3
 
-/** The applications that an address names, each once, three at most. */
+/** Reads the applications that an address names, each once, and three at most. */
 export function readIds(raw: unknown): number[] {
   const ids = String(raw ?? '')
     .split(',')

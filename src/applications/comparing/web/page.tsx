@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { InboxIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import { isFull } from './address.ts'
-import { ChoosingDialog } from './choosing.tsx'
+import { ChoosingDialog } from './choosing-dialog.tsx'
 import css from './page.module.css'
 import { comparisonQuery } from './queries.ts'
 import { ComparisonTable, Legend } from './table.tsx'
 
-/** Up to three applications side by side. */
 export function ComparisonPage({ ids }: { ids: readonly number[] }) {
   const { data: all, error, refetch } = useQuery(comparisonQuery(ids))
   const [choosing, setChoosing] = useState(false)
@@ -22,7 +22,7 @@ export function ComparisonPage({ ids }: { ids: readonly number[] }) {
     <div className={css.page}>
       <header className={css.head}>
         <div>
-          <h1>{ids.length === 1 ? 'Comparer une candidature' : `Comparer ${ids.length} candidatures`}</h1>
+          <h1>{plural(ids.length, 'Comparer une candidature', `Comparer ${ids.length} candidatures`)}</h1>
           {all && (
             <p className="dots">
               <span>{offers.size === 1 ? [...offers][0] : `${offers.size} offres différentes`}</span>

@@ -13,6 +13,6 @@ export const comparisonQuery = (ids: readonly number[]) =>
     staleTime: 0,
     enabled: ids.length > 0,
     retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status >= 400),
-    // Colleagues move and rate, too.
+    // Colleagues change and rate applications, too.
     meta: { followsNews: true },
   })

@@ -6,6 +6,7 @@ import { ScoreRing } from '#src/matching/scoring/web/ring.tsx'
 import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { MinusIcon } from '#src/ui/workspace-icons.tsx'
@@ -17,13 +18,12 @@ export interface Row {
   key: string
   label: string
   cell: (one: Compared) => ReactNode
-  /** Whose is the most favourable. */
+  /** These applications have the most favourable value, and are marked. */
   best: Set<number>
 }
 
 const NONE = new Set<number>()
 
-/** What can be compared of any applications. */
 export function factRows(all: readonly Compared[]): Row[] {
   const best = (measure: (one: Compared) => number | null) =>
     bestOf(all.map((one) => ({ id: one.id, value: measure(one) })))
@@ -50,7 +50,7 @@ export function factRows(all: readonly Compared[]): Row[] {
   ]
 }
 
-/** What the team says; the criteria of two offers are no measure of each other. */
+/** Criteria are compared only within one offer, because those of two offers are no measure of each other. */
 export function opinionRows(all: readonly Compared[]): Row[] {
   const [first] = all
   const isOneOffer = all.every(({ offer }) => offer.id === first?.offer.id)
@@ -91,7 +91,7 @@ function questionRows(all: readonly Compared[]): Row[] {
   }))
 }
 
-/** The sooner the greater; null where no day is told. */
+/** A sooner day gives a greater value; null where no day is told. */
 function soonness({ available_now, availability_date }: Compared): number | null {
   if (available_now) return 0
   return availability_date ? -Date.parse(availability_date) : null
@@ -110,7 +110,7 @@ function Experience({ experience }: Compared) {
   const { years, last, is_current } = experience
   return (
     <>
-      <b>{years === 0 ? 'Moins d’un an' : `${years} ${years > 1 ? 'ans' : 'an'}`}</b>
+      <b>{years === 0 ? 'Moins d’un an' : `${years} ${plural(years, 'an')}`}</b>
       {last && (
         <p className={css.unknown}>
           {last}

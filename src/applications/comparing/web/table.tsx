@@ -1,5 +1,5 @@
 import { detailHref } from '#src/applications/reviewing/web/filters.ts'
-import { markOf } from '#src/applications/reviewing/web/marks.ts'
+import { markOf } from '#src/applications/reviewing/web/stage-mark.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -8,11 +8,11 @@ import { StageWord } from '#src/ui/display/stage.tsx'
 import { CheckIcon, CloseIcon } from '#src/ui/icons.tsx'
 import type { Compared } from '../contract.ts'
 import { comparisonHref } from './address.ts'
-import { Deciding } from './deciding.tsx'
+import { Deciding } from './decision-buttons.tsx'
 import { factRows, opinionRows, type Row } from './rows.tsx'
 import css from './table.module.css'
 
-/** The applications side by side; on a phone the first column stays while the others pass. */
+/** On a phone the first column stays in place while the others pass. */
 export function ComparisonTable({ all }: { all: readonly Compared[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is scrolled by the keyboard too.
@@ -98,7 +98,6 @@ function Line({ row: { label, cell, best }, all }: { row: Row; all: readonly Com
   )
 }
 
-/** What the green ground says. */
 export function Legend() {
   return (
     <p className={css.legend}>

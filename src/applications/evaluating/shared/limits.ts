@@ -1,12 +1,12 @@
-/** A team agrees on few criteria, or nobody fills them in. */
+/** A team agrees on few criteria, because nobody fills in many. */
 export const CRITERIA_MAX = 6
 export const CRITERION_LENGTH = 60
 export const NOTE_LENGTH = 3_000
-/** Of one application. */
+/** An application has so many notes at most. */
 export const NOTES_MAX = 300
 export const TAGS_MAX = 10
 export const TAG_LENGTH = 30
-/** Different ones in a company. */
+/** A company has so many different tags at most. */
 export const COMPANY_TAGS_MAX = 200
 
 export const RATINGS = [1, 2, 3, 4, 5] as const
@@ -18,5 +18,5 @@ export const RATING_WORDS: Record<(typeof RATINGS)[number], string> = {
   5: 'Excellent',
 }
 
-/** Who wrote, once its account is gone. */
+/** The author of a note is named so once the account is gone. */
 export const FORMER_MEMBER = 'Ancien membre'

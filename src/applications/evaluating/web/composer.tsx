@@ -12,7 +12,7 @@ import { MentionField } from './mention-field.tsx'
 import css from './notes.module.css'
 import { choicesQuery, useWriteNote } from './queries.ts'
 
-/** Where the key N leads, from whatever tab. */
+/** The key N leads to this field, from every tab. */
 const NOTE_FIELD = 'note-equipe'
 
 const TOO_LONG = 'La note est trop longue.'
@@ -23,7 +23,7 @@ interface NoteComposerProps {
   onWritten?: (() => void) | undefined
 }
 
-/** A note for the team; what is not sent yet is kept in this browser. */
+/** What is not sent yet is kept in this browser. */
 export function NoteComposer({ id, writing: isAsked = false, onWritten }: NoteComposerProps) {
   const draft = useNoteDraft(id)
   const names = useColleagues()
@@ -56,7 +56,7 @@ export function NoteComposer({ id, writing: isAsked = false, onWritten }: NoteCo
     const box = field.current
     if (!box) return
     box.focus()
-    // As typed, so that the list opens, and undone as what is typed.
+    // The @ is put in as if it were typed, so that the list of names opens.
     const [start, end] = [box.selectionStart, box.selectionEnd]
     const space = start > 0 && !/\s/.test(draft.text[start - 1] ?? ' ') ? ' ' : ''
     box.setRangeText(`${space}@`, start, end, 'end')
@@ -98,7 +98,7 @@ export function NoteComposer({ id, writing: isAsked = false, onWritten }: NoteCo
   )
 }
 
-/** Whom a note can name: everyone but oneself. */
+/** A note can name everybody but its author. */
 export function useColleagues(): string[] {
   const { data } = useQuery(choicesQuery)
   return (data?.colleagues ?? []).filter(({ is_me }) => !is_me).map(({ name }) => name)
@@ -106,7 +106,7 @@ export function useColleagues(): string[] {
 
 interface Draft {
   text: string
-  /** Goes with what was tried to be sent, so that trying again is the same note. */
+  /** The key stays with what was tried to be sent, so that trying again makes no second note. */
   client_key: string
 }
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { plural } from '#src/shared/phrases.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { CloseIcon, WarningIcon } from '#src/ui/icons.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { EvaluatedCriterion, Evaluation } from '../contract.ts'
 import { CRITERIA_MAX, CRITERION_LENGTH } from '../shared/limits.ts'
@@ -18,28 +19,19 @@ interface CriteriaDialogProps {
   evaluation: Evaluation
 }
 
-/** The criteria of the offer, in the recruiter's words. */
 export function CriteriaDialog({ open, onClose, evaluation }: CriteriaDialogProps) {
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={560}
       title="Les critères de cette offre"
       subtitle="Les mêmes pour chaque candidat. L’équipe note de 1 à 5."
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form="criteres">
-            Enregistrer les critères
-          </Button>
-        </>
-      }
+      confirm="Enregistrer les critères"
+      form="criteres"
     >
       <Fields evaluation={evaluation} onClose={onClose} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 
@@ -53,7 +45,8 @@ const fresh = (label = ''): Row => ({
 
 function Fields({ evaluation, onClose }: Omit<CriteriaDialogProps, 'open'>) {
   const { criteria, criteria_version, suggestions, offer } = evaluation
-  // What a colleague changes meanwhile is told by the answer, and leaves what is typed here.
+  // The version stays the one that the dialog opened with: a colleague's change meanwhile is told by the answer, and
+  // leaves what is typed here.
   const [version] = useState(criteria_version)
   const [rows, setRows] = useState<Row[]>(() =>
     criteria.length > 0
@@ -134,7 +127,7 @@ function Fields({ evaluation, onClose }: Omit<CriteriaDialogProps, 'open'>) {
 }
 
 function sayLost({ label, uses: { ratings, applications } }: EvaluatedCriterion): string {
-  const notes = ratings === 1 ? 'une note sera perdue' : `${ratings} notes seront perdues`
-  const where = applications === 1 ? 'sur une candidature' : `sur ${applications} candidatures`
+  const notes = plural(ratings, 'une note sera perdue', `${ratings} notes seront perdues`)
+  const where = plural(applications, 'sur une candidature', `sur ${applications} candidatures`)
   return `«\u00a0${label}\u00a0» est retiré\u00a0: ${notes} ${where}.`
 }

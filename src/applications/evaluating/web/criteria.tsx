@@ -10,7 +10,6 @@ import { Mean } from './mean.tsx'
 import { RatingStar } from './opinion.tsx'
 import { useRating } from './queries.ts'
 
-/** What the team agreed to look at, what everyone thinks of it, and one's own rating. */
 export function Criteria({ evaluation }: { evaluation: Evaluation }) {
   const canAgree = useAbility().can('edit', 'job offer')
   const [editing, setEditing] = useState(false)

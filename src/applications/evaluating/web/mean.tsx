@@ -4,7 +4,6 @@ import { RATINGS } from '../shared/limits.ts'
 import css from './mean.module.css'
 import { formatRating } from './opinion.tsx'
 
-/** A mean as five bars, and who gave what. */
 export function Mean({ criterion: { mean, ratings } }: { criterion: EvaluatedCriterion }) {
   if (mean === null) return <p className={css.given}>Pas encore notée</p>
   return (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { unaccented } from '#src/shared/phrases.ts'
+import { plural, unaccented } from '#src/shared/phrases.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import css from './notes.module.css'
 
@@ -8,14 +8,14 @@ interface MentionFieldProps {
   label: string
   value: string
   onChange: (text: string) => void
-  /** Who can be named. */
+  /** These people can be named. */
   names: readonly string[]
   field: RefObject<HTMLTextAreaElement | null>
   placeholder?: string
   onSend: () => void
 }
 
-/** A text in which @ opens the list of colleagues: arrows choose, Enter or Tab takes, Escape closes. */
+/** An @ opens the list of colleagues: arrows choose, Enter or Tab takes, Escape closes. */
 export function MentionField({
   id,
   label,
@@ -41,7 +41,8 @@ export function MentionField({
     if (!box || typed === null) return
     const { selectionStart: end } = box
     box.focus()
-    // Into the field itself, at once: a key pressed before the next frame would stand elsewhere.
+    // The name is written into the field itself at once, because a key pressed before the next frame would stand
+    // elsewhere.
     box.setRangeText(`${name} `, end - typed.length, end, 'end')
     onChange(box.value)
     setTyped(null)
@@ -105,14 +106,13 @@ export function MentionField({
         ))}
       </div>
       <p className="hidden-text" role="status">
-        {found.length > 0 &&
-          `${found.length} ${found.length > 1 ? 'collègues' : 'collègue'}, flèches pour choisir`}
+        {found.length > 0 && `${found.length} ${plural(found.length, 'collègue')}, flèches pour choisir`}
       </p>
     </div>
   )
 }
 
-/** Whether a word of the name begins so, whatever the case and accents; a name already written whole is not offered again. */
+/** A word of the name begins so, whatever the case and accents; a name that is written whole is not offered again. */
 function isNamed(name: string, typed: string): boolean {
   const [whole, start] = [unaccented(name), unaccented(typed)]
   if (start.startsWith(`${whole} `)) return false

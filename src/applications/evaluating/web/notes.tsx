@@ -14,13 +14,12 @@ import { useChangeNote } from './queries.ts'
 
 interface NotesProps {
   evaluation: Evaluation
-  /** Asked for to write one: the field has the focus at once. */
+  /** The panel was asked for to write a note, so the field has the focus at once. */
   writing?: boolean
-  /** Once a note is written; without it the field keeps the focus. */
+  /** It is called once a note is written; without it the field keeps the focus. */
   onWritten?: () => void
 }
 
-/** What colleagues tell each other, the last first, under the field for one more. */
 export function Notes({ evaluation: { application_id, notes }, writing, onWritten }: NotesProps) {
   return (
     <Card title="Notes de l’équipe" flush>
@@ -129,7 +128,6 @@ function NoteEditor({ id, note, onClose }: { id: number; note: TeamNote; onClose
   )
 }
 
-/** The text as it was typed, its mentions set apart. */
 export function WithMentions({ note: { text, mentions } }: { note: Pick<TeamNote, 'text' | 'mentions'> }) {
   const marks = mentions.map((name) => `@${name}`)
   let pieces = [{ at: 0, text }]

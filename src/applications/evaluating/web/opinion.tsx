@@ -6,10 +6,10 @@ import css from './opinion.module.css'
 
 const number = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 })
 
-/** « 4,5 » */
+/** Says « 4,5 ». */
 export const formatRating = (rating: number) => number.format(rating)
 
-/** The team's mean; a dash while nobody rated. */
+/** A dash stands for the mean while nobody rated. */
 export function RatingStar({ rating }: { rating: number | null }) {
   if (rating === null)
     return (
@@ -30,18 +30,18 @@ export function RatingStar({ rating }: { rating: number | null }) {
 
 const TONES = ['blue', 'green', 'amber', 'laterite', 'violet', 'grey'] as const
 
-/** Its colour is only a help to find it again: its word says it all. */
+/** The colour only helps to find a tag again: its word says it all. */
 export function TagWord({ tag: { id, label } }: { tag: Tag }) {
   return <span className={classes(css.tag, css[TONES[id % TONES.length] ?? 'grey'])}>{label}</span>
 }
 
 interface OpinionLineProps {
   of: Pick<Evaluation, 'tags' | 'assignee'>
-  /** Tags beyond so many are counted. */
+  /** The tags after so many are only counted. */
   most?: number
 }
 
-/** Its tags and who takes care of it, in one line; nothing where there is neither. */
+/** The tags and the colleague in charge are in one line, which is not there without either. */
 export function OpinionLine({ of: { tags, assignee }, most = 3 }: OpinionLineProps) {
   if (tags.length === 0 && !assignee) return null
   const more = tags.slice(most)

@@ -6,11 +6,11 @@ import { evaluationQuery } from './queries.ts'
 
 interface PanelNotesProps {
   id: number
-  /** A note is written: what comes next can be gone on to. */
+  /** The panel goes on to what comes next once a note is written. */
   onWritten: () => void
 }
 
-/** The team's notes beside a list, read once somebody asks for them. */
+/** The notes are read only once somebody asks for them. */
 export default function PanelNotes({ id, onWritten }: PanelNotesProps) {
   const { data: evaluation, error, refetch } = useQuery(evaluationQuery(id))
   if (evaluation) return <Notes evaluation={evaluation} writing onWritten={onWritten} />

@@ -30,18 +30,19 @@ export const evaluationQuery = (id: number) =>
     meta: { followsNews: true },
   })
 
-/** The company's tags, and the colleagues. */
 export const choicesQuery = queryOptions({
   queryKey: evaluationKeys.choices,
   queryFn: async ({ signal }) =>
     (await call<typeof showEvaluationChoices>('GET /api/recruiter/evaluation-choices', { signal })).data,
 })
 
-/** Each of these answers with the whole: shown at once, and in the lists when they are next looked at. */
+/**
+ * Each call answers with the whole evaluation, which is shown at once; the lists show it when they are next looked at.
+ */
 async function keep(client: QueryClient, data: Evaluation): Promise<void> {
   const { application_id: id, rating, tags, assignee, notes } = data
   await replace(client, evaluationQuery(id), data)
-  // Asked for again, an application received would count as looked at again.
+  // Reading an application again would count as another look at it, so only what is kept of it is changed.
   const shown = { queryKey: recruiterApplicationKeys.ofId(id) }
   await client.cancelQueries(shown)
   client.setQueriesData<{ data: object }>(
@@ -52,7 +53,7 @@ async function keep(client: QueryClient, data: Evaluation): Promise<void> {
   return refresh(client, recruiterApplicationKeys.lists)
 }
 
-/** One after the other: the last one that was pressed is the one that stands. */
+/** Ratings are sent one after the other, so that the last one that was pressed stands. */
 export function useRating(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -88,7 +89,7 @@ export function useChangeNote(id: number, note_id: number) {
   const client = useQueryClient()
   const params = { id, note_id }
   return useMutation({
-    /** Without a text, it is deleted. */
+    /** A note without a text is deleted. */
     mutationFn: async (text: string | null) => {
       const route = 'api/recruiter/applications/:id/notes/:note_id'
       const { data } =
@@ -153,7 +154,7 @@ export function useAgreeing(offerId: number) {
         params: { id: offerId },
         body,
       }),
-    // After a refused change too: a colleague was first.
+    // A refused change means that a colleague was first, so the evaluation is read again after it, too.
     onSettled: () => refresh(client, evaluationKeys.all, recruiterApplicationKeys.lists),
   })
 }

@@ -12,7 +12,6 @@ import { TagWord } from './opinion.tsx'
 import { choicesQuery, useAssigning, useTagging } from './queries.ts'
 import css from './sorting.module.css'
 
-/** Who takes care of the application, and the words that the company sorts it by. */
 export function Sorting({ evaluation }: { evaluation: Evaluation }) {
   const canSort = useAbility().can('edit', 'job offer')
   return (
@@ -93,7 +92,6 @@ function Tags({
   )
 }
 
-/** Chosen among the company's, or a new word. */
 function NewTag({ has, onAdd }: { has: readonly string[]; onAdd: (label: string) => void }) {
   const { data } = useQuery(choicesQuery)
   const id = useId()

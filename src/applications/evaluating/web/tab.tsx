@@ -7,7 +7,6 @@ import { evaluationQuery } from './queries.ts'
 import { Sorting } from './sorting.tsx'
 import css from './tab.module.css'
 
-/** What the team says of an application among itself. */
 export default function EvaluationTab({ id }: { id: number }) {
   const { data: evaluation, error, refetch } = useQuery(evaluationQuery(id))
   if (error && !evaluation) return <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure>

@@ -53,7 +53,6 @@ function againWords({ is_open, application_deadline }: ApplicationDetail['offer'
   return `Vous pourrez postuler encore une fois tant que l’offre est ouverte${until}.`
 }
 
-/** What the person can do from this state, and nothing else. */
 export function ApplicationActions({ application }: { application: ApplicationDetail }) {
   const changes = application.allowed.map(({ change }) => change)
   const again = changes.find((change) => change === 'apply_again' || change === 'submit')
@@ -64,7 +63,7 @@ export function ApplicationActions({ application }: { application: ApplicationDe
       {application.allowed.map(
         ({ change, label }) =>
           isOwn(change) &&
-          // With a proposal to read, it is declined beside its words.
+          // A proposal that can be read is declined on its own page.
           !(change === 'decline' && application.has_proposal) && (
             <Deed key={change} change={change} label={label} application={application} />
           ),
@@ -173,7 +172,7 @@ function Again({ application, draft }: { application: ApplicationDetail; draft: 
   )
 }
 
-/** A draft that another device began; a joined file is chosen again. */
+/** Another device may have begun the draft; a joined file is not in it and has to be chosen again. */
 function startOf(dossier: ApplicationDetail['dossier']): Partial<ApplyValues> {
   const { resume_type, resume_id, letter, available_now, availability_date } = dossier
   const { min_salary_expectation, max_salary_expectation } = dossier

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { stateTone } from '#src/applications/shared/labels.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lowered } from '#src/shared/phrases.ts'
@@ -16,7 +17,6 @@ import { OfferTab } from './offer-tab.tsx'
 import { applicationQuery } from './queries.ts'
 import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 import { FollowTab } from './timeline.tsx'
-import { toneOf } from './words.ts'
 
 const MessagesTab = lazyPart(() => import('#src/applications/messages/web/applicant-tab.tsx'))
 
@@ -39,12 +39,15 @@ const TAB_WORDS: Record<ApplicationTab, string> = {
 interface ApplicationPageProps {
   id: string
   tab: ApplicationTab
-  /** Of the calendar, which knows of applications and not they of it: all meetings, and the one to come. */
+  /**
+   * The calendar imports the applications, so its two parts of this page are handed in: all meetings, and the next
+   * one.
+   */
   meetings: ReactNode
   meeting: ReactNode
 }
 
-/** The loader has read the application: its title is in the breadcrumb. */
+/** The loader has read the application already, because its title is in the breadcrumb. */
 export function ApplicationPage({ id, tab, meetings, meeting }: ApplicationPageProps) {
   const { data } = useQuery(applicationQuery(id))
   if (!data) return null
@@ -82,7 +85,7 @@ function Header({ application }: { application: ApplicationDetail }) {
         <CompanyTile company={company} size="large" />
         <div className={css.title}>
           <h1>{displayTitle(job_offer_title)}</h1>
-          <Badge tone={toneOf(application)}>{label}</Badge>
+          <Badge tone={stateTone(application)}>{label}</Badge>
         </div>
         <ul className={css.facts}>
           {facts.map(

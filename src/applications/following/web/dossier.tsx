@@ -12,7 +12,6 @@ import css from './detail.module.css'
 
 type Dossier = ApplicationDetail['dossier']
 
-/** What was sent, in short. */
 export function DossierCard({ application: { id, dossier } }: { application: ApplicationDetail }) {
   return (
     <Card
@@ -34,7 +33,6 @@ export function DossierCard({ application: { id, dossier } }: { application: App
   )
 }
 
-/** The whole of what was sent, as it was sent. */
 export function DossierTab({ application: { id, status, dossier } }: { application: ApplicationDetail }) {
   return (
     <div className={css.two}>

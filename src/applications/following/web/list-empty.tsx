@@ -1,3 +1,4 @@
+import { counted } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -6,7 +7,6 @@ import { SearchIcon } from '#src/ui/icons.tsx'
 import { SendIcon } from '#src/ui/workspace-icons.tsx'
 import { statusLabel } from './words.ts'
 
-/** Before the first application. */
 export function NoApplication() {
   return (
     <>
@@ -32,7 +32,7 @@ interface NothingFoundProps {
   hrefOf: (kept: { title: string; status: string; messages?: 'unread' | '' }) => string
 }
 
-/** The filters leave nothing: says which, and how to take each away. */
+/** The filters leave nothing, so this says which they are and offers to remove each. */
 export function NothingFound({ title, status, messages, all, hrefOf }: NothingFoundProps) {
   return (
     <div role="status">
@@ -71,7 +71,7 @@ export function NothingFound({ title, status, messages, all, hrefOf }: NothingFo
             </>
           }
         >
-          {all > 0 ? `${all}\u00A0candidature${all > 1 ? 's' : ''} sans ces filtres.` : 'Retirez un filtre.'}
+          {all > 0 ? `${counted(all, 'candidature')} sans ces filtres.` : 'Retirez un filtre.'}
         </EmptyState>
       </Card>
     </div>

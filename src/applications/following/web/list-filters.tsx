@@ -19,7 +19,7 @@ interface FiltersProps {
   onChange: (change: Partial<ListFilters>) => void
 }
 
-/** Each answer is in the address at once; a title, once it is long enough. */
+/** Each filter is in the address at once; a title is, once it is long enough. */
 export function ApplicationFilters({ filters, onChange }: FiltersProps) {
   const [title, setTitle] = useTitle(filters.title, (found) => onChange({ title: found }))
   const submit = (event: FormEvent) => {
@@ -62,7 +62,7 @@ export function ApplicationFilters({ filters, onChange }: FiltersProps) {
   )
 }
 
-/** The title as it is typed; it is searched after a pause, and follows Back and « Tout effacer ». */
+/** The title is searched after a pause in typing, and follows Back and « Tout effacer ». */
 function useTitle(searched: string, onSearch: (title: string) => void) {
   const [title, setTitle] = useFollowingState(searched)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause again.
@@ -101,7 +101,6 @@ interface StatusChipsProps {
   hrefOf: (kept: { status: string } | { messages: 'unread' | '' }) => string
 }
 
-/** The statuses people look for most, with their sizes. */
 export function StatusChips({ counts, status, unread, hrefOf }: StatusChipsProps) {
   return (
     <nav className={css.chips} aria-label="Filtres rapides">

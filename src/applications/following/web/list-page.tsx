@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
@@ -65,8 +66,7 @@ export function ApplicationsPage() {
 }
 
 function summaryOf({ all, in_progress }: { all: number; in_progress: number }): string {
-  const many = all > 1 ? 's' : ''
-  return `${formatCount(all)}\u00A0candidature${many}, dont ${formatCount(in_progress)} en cours`
+  return `${counted(all, 'candidature')}, dont ${formatCount(in_progress)} en cours`
 }
 
 const GROUPS: Record<ApplicationItem['group'], string> = {
@@ -109,7 +109,10 @@ function Found({ reply: { data, meta }, hrefOf, waiting }: FoundProps) {
   )
 }
 
-/** In the order that was asked for: groups head it where they follow each other, else it stands without their titles. */
+/**
+ * The order that was asked for stays: groups have titles where their applications follow each other, and none
+ * elsewhere.
+ */
 function groupsOf(
   items: ApplicationItem[],
 ): { group?: ApplicationItem['group']; items: ApplicationItem[] }[] {
@@ -120,7 +123,7 @@ function groupsOf(
 }
 
 function rangeOf({ from, to, total }: Reply['meta']): string {
-  const words = `${formatCount(total)}\u00A0candidature${total > 1 ? 's' : ''}`
+  const words = counted(total, 'candidature')
   return from === null || to === null ? words : `${from}\u00A0–\u00A0${to} sur ${words}`
 }
 
@@ -128,7 +131,7 @@ interface GroupProps {
   title: string | undefined
   items: ApplicationItem[]
   now: number
-  /** Nothing of this group is on another page. */
+  /** No application of this group is on another page. */
   whole: boolean
 }
 

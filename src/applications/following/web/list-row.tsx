@@ -42,7 +42,6 @@ export function ApplicationRow({ item, now }: { item: ApplicationItem; now: numb
   )
 }
 
-/** Holds the place of a row being read. */
 export function RowSkeleton() {
   return (
     <li className={css.row}>

@@ -13,7 +13,7 @@ const PARTS = [
   ['profile', 'Profil'],
 ] as const
 
-/** The offer as it was when the application left. */
+/** The offer is shown as it was when the application was sent. */
 export function OfferTab({ application: { offer, submitted_at } }: { application: ApplicationDetail }) {
   const { is_open, has_page, application_deadline: deadline } = offer
   return (

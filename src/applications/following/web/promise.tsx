@@ -1,11 +1,12 @@
 import { formatShortDayDate } from '#src/shared/dates.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import type { ApplicationDetail } from '../contract.ts'
 import css from './detail.module.css'
 
-/** The answer promised, day by day, and how the company keeps such promises. */
+/** The card counts the days of the promised answer, and tells how the company keeps such promises. */
 export function PromiseCard({ application }: { application: ApplicationDetail }) {
   const { promise, company, company_answers } = application
   const habit = habitOf(company.name, company_answers)
@@ -39,6 +40,6 @@ function habitOf(
 ): string | null {
   if (response_rate === null) return null
   const days = median_days === null ? null : Math.max(1, Math.round(median_days))
-  const delay = days === null ? '' : `, en ${days}\u00A0jour${days > 1 ? 's' : ''} le plus souvent`
+  const delay = days === null ? '' : `, en ${counted(days, 'jour')} le plus souvent`
   return `Ces 90 derniers jours, ${name} a répondu à ${Math.round(response_rate)}\u00A0% des candidatures${delay}.`
 }

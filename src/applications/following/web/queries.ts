@@ -14,17 +14,17 @@ import type {
   withdrawApplication,
 } from '../contract.ts'
 
-/** What the address of the list says; a title counts from its fourth letter. */
+/** The address of the list has these filters; a title counts from its fourth letter on. */
 export interface ListFilters {
   title: string
   status: string
-  /** Only those with a message to read. */
+  /** Only applications with an unread message are listed. */
   messages: 'unread' | ''
   sort_by_date: 'asc' | 'desc'
   page: number
 }
 
-/** What recruiters do is shown as soon as the bell rings. */
+/** What a recruiter does is shown as soon as the bell rings. */
 const FOLLOWS_NEWS = { followsNews: true }
 
 type Query = z.input<NonNullable<typeof listApplications.query>>
@@ -43,7 +43,7 @@ export function isTitleSearched(title: string): boolean {
   return title.trim().length > 3
 }
 
-/** Never stale, never retried: the list follows what recruiters do. */
+/** The list follows what recruiters do, so it is read anew each time, and a failure is told at once. */
 export const applicationsQuery = ({ title, status, messages, sort_by_date, page }: ListFilters) => {
   const query = {
     ...(isTitleSearched(title) && { title: title.trim() }),
@@ -74,7 +74,6 @@ export const applicationQuery = (id: string) =>
     meta: FOLLOWS_NEWS,
   })
 
-/** What the applicant alone can decide. */
 export type OwnChange = 'withdraw' | 'decline' | 'archive'
 
 const CALLS = {

@@ -21,7 +21,7 @@ const DETAILS: Record<string, string> = {
 
 type Step = TimelineStep & { message: string | null; by: string | null; stage?: TimelineEntry['stage'] }
 
-/** What happened, in order, then what is still to come. */
+/** The steps that happened stand in their order, before those that are still to come. */
 export function stepsOf(application: ApplicationDetail): Step[] {
   const past = [...application.timeline]
     .filter((entry) => entry.visible_to_applicant)

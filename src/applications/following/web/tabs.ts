@@ -1,4 +1,4 @@
-/** The tabs of an application sent, as its address names them. */
+/** The address names the tabs by these words. */
 export const APPLICATION_TABS = ['suivi', 'offre', 'dossier', 'messages', 'rendez-vous'] as const
 
 export type ApplicationTab = (typeof APPLICATION_TABS)[number]

@@ -3,15 +3,15 @@ import { Card } from '#src/ui/display/card.tsx'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import type { ApplicationDetail } from '../contract.ts'
 import { ApplicationActions } from './actions.tsx'
+import { AwaitingAnswerCard } from './awaiting-answer-card.tsx'
 import css from './detail.module.css'
 import { DossierCard } from './dossier.tsx'
-import { MeanwhileCard } from './meanwhile.tsx'
 import { PromiseCard } from './promise.tsx'
 import { stepsOf } from './steps.ts'
 
 interface FollowTabProps {
   application: ApplicationDetail
-  /** The meeting that is to be agreed on, or was, in the step that is open. */
+  /** The meeting that is to be agreed on, or was, stands in the step that is open. */
   meeting?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function FollowTab({ application, meeting }: FollowTabProps) {
       </Card>
       <div className={css.side}>
         <PromiseCard application={application} />
-        <MeanwhileCard application={application} />
+        <AwaitingAnswerCard application={application} />
         <DossierCard application={application} />
         <ApplicationActions application={application} />
       </div>

@@ -7,7 +7,7 @@ import css from './widget.module.css'
 
 const FIRST_PAGE = { title: '', status: '', messages: '', sort_by_date: 'desc', page: 1 } as const
 
-/** Where an applicant's applications stand, at hand while it reads public pages. */
+/** An applicant sees at hand where the applications stand while reading public pages. */
 export default function ApplicationsWidget() {
   const { data } = useQuery(applicationsQuery(FIRST_PAGE))
   if (!data || data.counts.all === 0) return null

@@ -2,23 +2,14 @@ import { OUTCOME_LABELS, STAGE_LABELS, STATUS_LABELS } from '#src/applications/s
 import { OUTCOMES, STAGES } from '#src/applications/shared/states.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { lowered } from '#src/shared/phrases.ts'
-import type { BadgeTone } from '#src/ui/display/badge.tsx'
 import { isPromiseOver } from '../../shared/promise.ts'
 import type { ApplicationItem } from '../contract.ts'
 
-type State = Pick<ApplicationItem, 'status' | 'stage' | 'outcome'>
-
-/** How many of the six segments are reached; null for a draft and for what has ended. */
-export function stepOf({ status, stage }: State): number | null {
+/** So many of the six segments are reached; null for a draft and for an application that has ended. */
+export function stepOf({ status, stage }: Pick<ApplicationItem, 'status' | 'stage'>): number | null {
   if (status === 'submitted') return 1
   // The last of the six is the proposal, accepted or not yet.
   return status === 'active' ? Math.min(STAGES.indexOf(stage ?? 'viewed') + 2, 6) : null
-}
-
-export function toneOf({ status, outcome }: State): BadgeTone | undefined {
-  if (status === 'rejected') return 'red'
-  if (outcome === 'hired') return 'green'
-  return status === 'submitted' || status === 'active' ? 'blue' : undefined
 }
 
 export const STATUS_CHOICES = [
@@ -36,13 +27,12 @@ export function statusLabel(status: string): string {
   return STATUS_CHOICES.find(({ value }) => value === status)?.label ?? status
 }
 
-/** The two words at the end of a row: what is awaited, and when. */
+/** The end of a row says in two words what is awaited, and when. */
 export interface Expected {
   first: string
   second: string
   /** It is the person's turn. */
   strong?: boolean
-  /** It is late. */
   late?: boolean
 }
 

@@ -8,7 +8,7 @@ export const MESSAGE_REPORT_REASONS = [
 ] as const
 export type MessageReportReason = (typeof MESSAGE_REPORT_REASONS)[number]
 
-/** Why people report a message, in words; `autre` needs its own. */
+/** A report for `autre` needs words of its own. */
 export const MESSAGE_REPORT_LABELS: Record<MessageReportReason, string> = {
   frais_demandes: 'On me demande de l’argent',
   arnaque: 'Arnaque',

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '#src/applications/following/contract.ts'
 import { daysBetween, formatLongDate } from '#src/shared/dates.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import { BellIcon, FlagIcon } from '#src/ui/icons.tsx'
@@ -8,7 +9,6 @@ import { Composer } from './composer.tsx'
 import css from './thread.module.css'
 import { Thread } from './thread.tsx'
 
-/** What an applicant and the company write to each other. */
 export default function ApplicantMessages({ application }: { application: ApplicationDetail }) {
   const { id, company, promise } = application
   return (
@@ -55,7 +55,7 @@ export default function ApplicantMessages({ application }: { application: Applic
 function Promised({ promise }: { promise: NonNullable<ApplicationDetail['promise']> }) {
   const { of, due_at, is_late } = promise
   const left = daysBetween(Date.now(), due_at)
-  const days = `${left}\u00a0jour${left > 1 ? 's' : ''}`
+  const days = counted(left, 'jour')
   if (is_late)
     return (
       <p>

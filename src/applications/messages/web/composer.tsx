@@ -21,9 +21,9 @@ const ACCEPTED = '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg'
 interface ComposerProps {
   area: Area
   id: number
-  /** « Écrire à Tiana » */
+  /** The field says « Écrire à Tiana ». */
   placeholder: string
-  /** More tools beside the paper clip, given what is written and how to replace it. */
+  /** More tools stand beside the paper clip; they get what is written, and can replace it. */
   tools?: (written: { text: string; write: (text: string) => void }) => {
     button: ReactNode
     panel: ReactNode
@@ -31,7 +31,7 @@ interface ComposerProps {
   note?: string
 }
 
-/** A message and its file: what fails to leave stays here, and says so. */
+/** A message that could not be sent stays here with its file, and says so. */
 export function Composer({ area, id, placeholder, tools, note }: ComposerProps) {
   const draft = useMessageDraft(area, id)
   const [file, setFile] = useState<File | null>(null)
@@ -58,7 +58,9 @@ export function Composer({ area, id, placeholder, tools, note }: ComposerProps) 
     }
     box.current?.focus()
   }
-  /** An earlier attempt may have arrived, though its answer was lost: what was written since is another message. */
+  /**
+   * An earlier attempt may have arrived although its answer was lost, so what was written since is another message.
+   */
   const settle = (isWhole: boolean) => {
     if (isWhole) {
       draft.startAgain()

@@ -6,11 +6,11 @@ import type { Area } from './queries.ts'
 
 interface Draft {
   text: string
-  /** Goes with what was tried to be sent, so that trying again is the same message. */
+  /** The key stays with what was tried to be sent, so that trying again makes no second message. */
   client_key: string
 }
 
-/** What is written and not sent, kept in this browser until the server has it: without a network, after a reload too. */
+/** The browser keeps what is written until the server has it, so that it survives a lost network and a reload. */
 export function useMessageDraft(area: Area, id: number) {
   const user = useUser()
   const { found, follow, forget } = useDraft<Draft>(`asafidy.message.${user?.id ?? 0}.${area}-${id}`)
@@ -22,7 +22,7 @@ export function useMessageDraft(area: Area, id: number) {
   return {
     ...draft,
     write: (text: string) => put({ ...draft, text }),
-    /** What is left to say is another message. */
+    /** What is left to say is another message, with a key of its own. */
     startAgain: (text = '') => {
       const next = { text, client_key: newClientKey() }
       setDraft(next)

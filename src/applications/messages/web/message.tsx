@@ -10,9 +10,9 @@ import css from './message.module.css'
 
 interface MessageProps {
   message: ThreadMessage
-  /** Of the side that looks at it. */
+  /** The side that looks at it wrote it. */
   isOwn: boolean
-  /** Where its file is. */
+  /** The file is read there. */
   address: string
   onReport: () => void
 }

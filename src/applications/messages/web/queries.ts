@@ -6,17 +6,17 @@ import { refresh } from '#src/shell/api/refresh.ts'
 import { liveState } from '#src/shell/news/live-state.ts'
 import type { applicantThread, ReportInput } from '../contract.ts'
 
-/** Whose pages ask: both sides have the same calls, each under its own area. */
+/** Both sides have the same calls, each under its own area. */
 export type Area = 'applicant' | 'recruiter'
 
-/** The calls of both areas are alike but for their address. */
+/** The calls of both areas differ only in their address, so the types of one serve for both. */
 type Calls = typeof applicantThread
 const at = <Rest extends string>(method: string, area: Area, rest: Rest) =>
   `${method} /api/${area}/applications/:id/messages${rest}` as `GET /api/applicant/applications/:id/messages`
 
 const EVERY_MINUTE = 60_000
 
-/** The last page first; those before it as they are asked for. */
+/** The last page is read first, and those before it as they are asked for. */
 export const threadQuery = (area: Area, id: number) =>
   infiniteQueryOptions({
     queryKey: threadKeys.one(area, id),
@@ -35,7 +35,7 @@ export interface Outgoing {
   file: File | null
 }
 
-/** The same `client_key` may be sent again: it is one message. */
+/** The same `client_key` may be sent again, because it is one message. */
 export function useSendMessage(area: Area, id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -52,7 +52,7 @@ export function useMarkRead(area: Area, id: number) {
     mutationFn: (until: number) =>
       call<Calls['read']>(at('PUT', area, '/reading') as never, { params: { id }, body: { until } }),
     onSuccess: () => {
-      // Asked for again, an application received would count as looked at again.
+      // Reading an application again would count as another look at it, so only its count is changed here.
       client.setQueriesData<{ data: { unread_messages: number } }>(
         { queryKey: recruiterApplicationKeys.ofId(id) },
         (known) => known && { ...known, data: { ...known.data, unread_messages: 0 } },

@@ -10,7 +10,6 @@ import { TemplatePicker } from './template-picker.tsx'
 import css from './thread.module.css'
 import { Thread } from './thread.tsx'
 
-/** What the company and an applicant write to each other; templates are at hand. */
 export default function RecruiterMessages({ application }: { application: RecruiterApplicationDetail }) {
   const { id, applicant } = application
   const values = useTemplateValues(application)

@@ -12,14 +12,13 @@ import css from './report-dialog.module.css'
 interface ReportDialogProps {
   area: Area
   id: number
-  /** Null while nothing is reported. */
+  /** The message is null while nothing is reported. */
   message: ThreadMessage | null
   onClose: () => void
 }
 
 const FORM = 'signalement'
 
-/** A received message goes to the moderation with a reason. */
 export function ReportDialog({ message, onClose, ...place }: ReportDialogProps) {
   return (
     <Dialog open={message !== null} onClose={onClose} width={520} title="Signaler ce message" sheet>

@@ -13,13 +13,13 @@ import css from './template-picker.module.css'
 
 interface TemplatePickerProps {
   values: TemplateValues
-  /** Something is written already: the template comes after it. */
+  /** Something is written already, so the template comes after it. */
   isWritten: boolean
   onUse: (text: string) => void
   onClose: () => void
 }
 
-/** The company's templates, each with what it will say to this applicant. */
+/** Each template is shown with what it will say to this applicant. */
 export function TemplatePicker({ values, isWritten, onUse, onClose }: TemplatePickerProps) {
   const { data: templates, isPending } = useQuery(templatesQuery)
   const [words, setWords] = useState('')
@@ -78,7 +78,6 @@ export function TemplatePicker({ values, isWritten, onUse, onClose }: TemplatePi
   )
 }
 
-/** The words with what stands for each variable marked. */
 function Filled({ text, values }: { text: string; values: TemplateValues }) {
   return text.split(/(\{[a-z]+\})/).map((part, index) => {
     const name = part.slice(1, -1)

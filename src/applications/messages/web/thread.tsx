@@ -7,7 +7,7 @@ import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { ChatIcon, LockIcon } from '#src/ui/workspace-icons.tsx'
 import type { ThreadMessage } from '../contract.ts'
-import { SILENCE_WORDS, type Side, type Silence } from '../shared/writing.ts'
+import { SILENCE_WORDS, type Side, type Silence } from '../shared/silence.ts'
 import { Message } from './message.tsx'
 import { type Area, fileAddress, threadQuery, useMarkRead } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
@@ -16,14 +16,13 @@ import css from './thread.module.css'
 interface ThreadProps {
   area: Area
   id: number
-  /** What is said where nothing was written yet. */
+  /** This stands where nothing was written yet. */
   empty: ReactNode
   composer: ReactNode
-  /** More about why nobody can write, as the promised answer. */
+  /** This says more about why nobody can write, as that an answer is promised. */
   waiting?: ReactNode
 }
 
-/** The conversation of an application, and where it goes on. */
 export function Thread({ area, id, empty, composer, waiting }: ThreadProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     threadQuery(area, id),
@@ -113,7 +112,7 @@ function Locked({ silence, said, children }: { silence: Silence; said: boolean; 
   )
 }
 
-/** The first message that was unread when the page was opened. */
+/** The mark of what is new stays at the first message that was unread when the page was opened. */
 function useFresh(messages: readonly ThreadMessage[], side: Side): number | undefined {
   const first = useRef<number | undefined>(undefined)
   const isKnown = useRef(false)
@@ -124,7 +123,7 @@ function useFresh(messages: readonly ThreadMessage[], side: Side): number | unde
   return first.current
 }
 
-/** What came is read when the page is in front of somebody. */
+/** New messages are marked as read only while the page is in front of somebody. */
 function useReading(area: Area, id: number, unread: number, last: number | undefined) {
   const { mutate } = useMarkRead(area, id)
   useEffect(() => {
@@ -136,7 +135,7 @@ function useReading(area: Area, id: number, unread: number, last: number | undef
   }, [unread, last, mutate])
 }
 
-/** The last message is in view as it comes; those before it, asked for, move nothing. */
+/** A new message scrolls into view; older ones, when they are asked for, leave the view where it is. */
 function useScroll(messages: readonly ThreadMessage[]) {
   const box = useRef<HTMLDivElement>(null)
   const seen = useRef<{ last: number | undefined; height: number }>({ last: undefined, height: 0 })

@@ -14,7 +14,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import css from './page.module.css'
 import { madeProposalQuery, useWithdrawProposal } from './queries.ts'
 
-/** The proposal that waits for the applicant, or that it accepted. */
+/** The proposal waits for the applicant, or was accepted. */
 export default function MadeProposal({ application }: { application: RecruiterApplicationDetail }) {
   const canDecide = useAbility().can('edit', 'job offer')
   const { data: proposal } = useQuery(madeProposalQuery(application.id))

@@ -4,14 +4,13 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { sayRemoved } from '#src/shared/removed-parts.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { DropInput } from '#src/ui/form/drop-input.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import css from './page.module.css'
 import { type ProposalValues, useMakeProposal } from './queries.ts'
@@ -25,29 +24,22 @@ interface MakingDialogProps {
   onClose: () => void
 }
 
-/** A recruiter writes what is proposed; the applicant reads exactly this. */
+/** The applicant will read exactly what the recruiter writes here. */
 export default function MakingDialog({ application, open, onClose }: MakingDialogProps) {
   const making = useMakeProposal(application)
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={640}
       title="Faire une proposition"
       subtitle={application.applicant_name}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={making.isPending}>
-            Envoyer la proposition
-          </Button>
-        </>
-      }
+      confirm="Envoyer la proposition"
+      form={FORM}
+      pending={making.isPending}
     >
       <MakingForm application={application} making={making} onClose={onClose} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { capitalised, lowered } from '#src/shared/phrases.ts'
+import { capitalised, counted, lowered } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -23,7 +23,6 @@ import { AcceptDialog, DeclineDialog } from './answer-dialogs.tsx'
 import css from './page.module.css'
 import { proposalQuery } from './queries.ts'
 
-/** What the company proposes, on a page of its own, and the three answers. */
 export default function ProposalPage({ id }: { id: string }) {
   const { data: proposal } = useQuery(proposalQuery(id))
   if (!proposal) return null
@@ -140,11 +139,7 @@ function Left({ proposal: { created_at, answer_by } }: { proposal: Proposal }) {
   const all = daysBetween(created_at, answer_by) + 1
   const past = Math.min(all, Math.max(1, daysBetween(created_at, Date.now()) + 1))
   const words =
-    left < 0
-      ? 'Le délai est passé'
-      : left === 0
-        ? 'Dernier jour'
-        : `Il reste ${left}\u00a0jour${left > 1 ? 's' : ''}`
+    left < 0 ? 'Le délai est passé' : left === 0 ? 'Dernier jour' : `Il reste ${counted(left, 'jour')}`
   return (
     <div className={css.left}>
       <b>

@@ -14,7 +14,6 @@ import type {
 
 const FOLLOWS_NEWS = { followsNews: true }
 
-/** The proposal that an applicant received. */
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: proposalKeys.one('applicant', Number(id)),
@@ -26,7 +25,6 @@ export const proposalQuery = (id: string) =>
     meta: FOLLOWS_NEWS,
   })
 
-/** The one that the company made. */
 export const madeProposalQuery = (id: number) =>
   queryOptions({
     queryKey: proposalKeys.one('recruiter', id),
@@ -38,7 +36,7 @@ export const madeProposalQuery = (id: number) =>
     meta: FOLLOWS_NEWS,
   })
 
-/** After an answer, and after a refused one: another was first. */
+/** The proposal is read again after a refused answer too, because another change was first. */
 function useReread(id: string) {
   const client = useQueryClient()
   return () =>

@@ -1,4 +1,4 @@
-/** What a reply template can leave open, filled with the application's own when it is used. */
+/** A template leaves these open; they are filled with the application's own values when it is used. */
 export const TEMPLATE_VARIABLES = {
   prenom: 'Prénom du candidat',
   nom: 'Nom du candidat',
@@ -11,7 +11,6 @@ export const TEMPLATE_VARIABLES = {
 export type TemplateVariable = keyof typeof TEMPLATE_VARIABLES
 export type TemplateValues = Record<TemplateVariable, string>
 
-/** What a reply template is written for. */
 export const TEMPLATE_USES = ['stage', 'interview', 'offer', 'rejection'] as const
 export type TemplateUse = (typeof TEMPLATE_USES)[number]
 
@@ -29,12 +28,12 @@ const VARIABLE = /\{([^{}\n]{0,60})\}/g
 
 const isVariable = (name: string): name is TemplateVariable => Object.hasOwn(TEMPLATE_VARIABLES, name)
 
-/** The text with each variable's value in its place; a value is never read for variables in its turn. */
+/** Puts each variable's value in its place; a value is never read for variables in its turn. */
 export function fillTemplate(text: string, values: TemplateValues): string {
   return text.replace(VARIABLE, (written, name: string) => (isVariable(name) ? values[name] : written))
 }
 
-/** The same in pieces, each value apart from the words around it. */
+/** Fills the text in pieces, so that each value can be marked among the words around it. */
 export function templatePieces(text: string, values: TemplateValues): { text: string; isValue: boolean }[] {
   const pieces: { text: string; isValue: boolean }[] = []
   let at = 0
@@ -47,13 +46,13 @@ export function templatePieces(text: string, values: TemplateValues): { text: st
   return [...pieces, { text: text.slice(at), isValue: false }].filter((piece) => piece.text !== '')
 }
 
-/** What stands between braces and is no variable, each once. */
+/** Lists what stands between braces and is no variable, each once. */
 export function unknownVariables(text: string): string[] {
   const names = [...text.matchAll(VARIABLE)].map((match) => match[1] ?? '')
   return [...new Set(names.filter((name) => !isVariable(name)))]
 }
 
-/** Why a text can't be kept, in words; null when its variables are all known. */
+/** Says why a text cannot be kept; null when its variables are all known. */
 export function variableProblem(text: string): string | null {
   const [unknown, ...others] = unknownVariables(text)
   if (unknown === undefined) return null

@@ -11,18 +11,18 @@ import css from './reply-templates.module.css'
 
 interface ReplyTemplateChoiceProps {
   id: string
-  /** Templates of this use come first. */
+  /** Templates that were written for this use come first. */
   use: TemplateUse
-  /** Null leaves its variables for each of several people to be filled. */
+  /** Null leaves the variables open, to be filled for each of several people. */
   values: TemplateValues | null
   filled: FilledMessage
-  /** What no template means here. */
+  /** The choice of no template says this. */
   empty: string
-  /** Called with whether a template is chosen. */
+  /** It is called with whether a template is chosen. */
   onChoice?: (chosen: boolean) => void
 }
 
-/** Fills a message with one of the company's templates; nothing is shown while there is none. */
+/** A template fills the message; a company without templates sees no choice. */
 export function ReplyTemplateChoice({ id, use, values, filled, empty, onChoice }: ReplyTemplateChoiceProps) {
   const { data: templates = [] } = useQuery(templatesQuery)
   const [chosen, setChosen] = useState('')

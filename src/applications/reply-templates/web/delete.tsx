@@ -3,7 +3,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { ReplyTemplate } from '../contract.ts'
 import { useDeleteTemplate } from './queries.ts'
 
-/** Asks before deleting; `template` is the one asked about, null for none. */
+/** The dialog asks about this template, and is closed while it is null. */
 export function DeleteTemplate({
   template,
   onClose,

@@ -1,8 +1,7 @@
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TemplateInput } from '../contract.ts'
 import { ReplyTemplateFields } from './fields.tsx'
@@ -11,13 +10,13 @@ import css from './reply-templates.module.css'
 
 const FORM = 'modele'
 
-/** What the dialog opens on: one that exists, or a start for another. */
+/** The dialog opens on a template that exists, or on a start for another. */
 export interface Editing extends TemplateInput {
   id: number | null
 }
 
 interface ReplyTemplateDialogProps {
-  /** Null while closed. */
+  /** The dialog is closed while this is null. */
   editing: Editing | null
   onClose: () => void
 }
@@ -30,24 +29,17 @@ export default function ReplyTemplateDialog({ editing, onClose }: ReplyTemplateD
     onClose()
   }
   return (
-    <Dialog
+    <DecisionDialog
       open={editing !== null}
       onClose={onClose}
       width={960}
       title={editing?.id ? 'Modifier ce modèle' : 'Nouveau modèle'}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={saving.isPending}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      confirm="Enregistrer"
+      form={FORM}
+      pending={saving.isPending}
     >
       {editing && <TemplateForm start={editing} onSave={save} />}
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

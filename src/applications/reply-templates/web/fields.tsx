@@ -10,7 +10,7 @@ import { VariableChips } from './variable-chips.tsx'
 
 const USES = TEMPLATE_USES.map((value) => ({ value, label: TEMPLATE_USE_LABELS[value] }))
 
-/** The text on the left, what an applicant would read on the right. */
+/** The text is on the left, and what an applicant would read on the right. */
 export function ReplyTemplateFields({ form }: { form: Form<TemplateInput> }) {
   const body = form.text('body')
   return (
@@ -25,7 +25,7 @@ export function ReplyTemplateFields({ form }: { form: Form<TemplateInput> }) {
         />
         <SelectField label="Usage" choices={USES} {...form.text('use')} />
         <div className={css.text}>
-          {/* Above the text: a message that appears under it as it is left would move what is being pressed. */}
+          {/* The chips stand above the text: a message that appears under it as it is left would move what is being pressed. */}
           <VariableChips id={body.id} write={(text) => form.change({ body: text })} />
           <TextAreaField label="Texte" rows={11} max={TEMPLATE_BODY_MAX} {...body} />
         </div>

@@ -12,7 +12,6 @@ interface MessageFieldsProps {
   form: Omit<Form<{ message: string }>, 'reset'>
 }
 
-/** A message that may go along with a decision. */
 export function MessageFields({ application, use, form }: MessageFieldsProps) {
   const filled = useFilledMessage(form.values.message, (message) => form.change({ message }))
   return (

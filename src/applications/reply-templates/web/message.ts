@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 /**
- * A message of a form that choices can fill: a proposed text, a template. What a person typed is only replaced when the
- * person says so.
+ * A proposed text or a template can fill the message of a form. What a person typed is only replaced when the person
+ * agrees.
  */
 export function useFilledMessage(message: string, write: (message: string) => unknown) {
   const [placed, setPlaced] = useState('')
-  /** The text that waits for a yes. */
+  /** This text waits until the person agrees to it. */
   const [waiting, setWaiting] = useState<string | null>(null)
   const place = (text: string) => {
     write(text)
@@ -17,7 +17,7 @@ export function useFilledMessage(message: string, write: (message: string) => un
   return {
     isTyped,
     waiting,
-    /** Fills the message, or asks first when it was typed. */
+    /** The text fills the message, or waits for the person's consent where the message was typed. */
     propose: (text: string) => (isTyped && text !== message ? setWaiting(text) : place(text)),
     accept: () => waiting !== null && place(waiting),
     keep: () => setWaiting(null),

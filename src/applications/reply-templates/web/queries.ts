@@ -18,7 +18,7 @@ export const templatesQuery = queryOptions({
 })
 
 interface Saving {
-  /** Null for a new one. */
+  /** The id is null for a new template. */
   id: number | null
   body: TemplateInput
 }

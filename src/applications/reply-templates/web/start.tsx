@@ -11,7 +11,7 @@ interface TemplatesStartProps {
   onStart: (start: TemplateInput) => void
 }
 
-/** Before the first template: what they are for, and four to start from. */
+/** Before the first template, the page says what they are for and offers four to start from. */
 export function TemplatesStart({ canWrite, onStart }: TemplatesStartProps) {
   return (
     <>

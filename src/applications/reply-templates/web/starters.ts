@@ -1,6 +1,6 @@
 import type { TemplateInput } from '../contract.ts'
 
-/** What a company without a template can start from. */
+/** A company without a template can start from these. */
 export const STARTERS: readonly TemplateInput[] = [
   {
     title: 'Candidature à l’étude',

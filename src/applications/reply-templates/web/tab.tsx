@@ -18,7 +18,6 @@ const ReplyTemplateDialog = lazyPart(() => import('./dialog.tsx'))
 
 const BLANK: TemplateInput = { title: '', body: '', use: 'stage' }
 
-/** Settings: the texts that a company answers with. */
 export default function TemplatesTab() {
   const { data, error, refetch } = useQuery(templatesQuery)
   if (data) return <Templates templates={data} />

@@ -12,13 +12,12 @@ function ownValues(user: CurrentUser | null) {
   }
 }
 
-/** Whom a message is for, and about which offer. */
 export interface Addressed {
   applicant: { first_name: string; last_name: string }
   offer: { title: string }
 }
 
-/** What stands for each variable when a message to this applicant is written. */
+/** Each variable has its value as it would be written to this applicant now. */
 export function useTemplateValues({ applicant, offer }: Addressed) {
   const user = useUser()
   const values: TemplateValues = {
@@ -30,7 +29,7 @@ export function useTemplateValues({ applicant, offer }: Addressed) {
   return values
 }
 
-/** Someone who could have applied, for the preview. */
+/** The preview of a template needs somebody who could have applied. */
 export function useSampleValues(): TemplateValues {
   const user = useUser()
   return { prenom: 'Miora', nom: 'Rakotomavo', offre: 'Comptable confirmé\u00A0H/F', ...ownValues(user) }

@@ -5,12 +5,12 @@ import css from './reply-templates.module.css'
 const VARIABLES = Object.entries(TEMPLATE_VARIABLES) as [TemplateVariable, string][]
 
 interface VariableChipsProps {
-  /** Of the text. */
+  /** The id is that of the text. */
   id: string
   write: (text: string) => void
 }
 
-/** Each variable as a button, that puts it in the text of this id. */
+/** A button puts its variable in the text of this id. */
 export function VariableChips({ id, write }: VariableChipsProps) {
   return (
     <fieldset className={css.variables}>
@@ -29,7 +29,8 @@ function insert(name: TemplateVariable, id: string, write: (body: string) => voi
   const area = document.getElementById(id)
   if (!(area instanceof HTMLTextAreaElement)) return
   area.focus()
-  // Into the field itself, at once: what is typed before the next frame stands after it.
+  // The variable is written into the field itself at once, so that what is typed before the next frame stands after
+  // it.
   area.setRangeText(`{${name}}`, area.selectionStart, area.selectionEnd, 'end')
   write(area.value)
 }

@@ -1,2 +1,2 @@
-/** Rows of one exported file. */
+/** One exported file has at most so many rows. */
 export const MOST_EXPORTED = 20_000

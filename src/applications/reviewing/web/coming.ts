@@ -1,7 +1,7 @@
 import type { Coming } from '#src/applications/reviewing/contract.ts'
 import { formatShortDayDate, formatTime } from '#src/shared/dates.ts'
 
-/** « mer. 18 nov., 9 h 30 », « Créneaux envoyés », « Heure à choisir », « Réponse avant le mar. 24 nov. » */
+/** Says « mer. 18 nov., 9 h 30 », « Créneaux envoyés », « Heure à choisir » or « Réponse avant le mar. 24 nov. ». */
 export function comingWords({ kind, at }: Coming): string {
   if (kind === 'slots') return 'Créneaux envoyés'
   if (kind === 'asked' || !at) return 'Heure à choisir'

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { rejectionText } from './actions/rejection-texts.ts'
-import { nextStep, otherSteps } from './actions/steps.ts'
 import { appliedFilters, detailHref, listHref, readSearch } from './filters.ts'
 
 test('an address asks for what it can and no more', () => {
@@ -32,20 +30,4 @@ test('each filter is told in words and can be removed alone', () => {
   expect(listHref(applied[1]?.without ?? {})).toBe(
     '/dashboard/recruteur/candidatures?name=Rabe&start_date=2026-11-01',
   )
-})
-
-test('the next stage is the first allowed one after where the application is', () => {
-  const changes = ['review', 'shortlisted', 'offer_made', 'reject'] as const
-  const allowed = changes.map((change) => ({ change, label: change }))
-  expect(nextStep({ stage: 'viewed', allowed })).toBe('review')
-  expect(nextStep({ stage: 'interview', allowed })).toBe('offer_made')
-  expect(otherSteps({ allowed }, 'offer_made')).toEqual(['review', 'shortlisted'])
-  expect(nextStep({ stage: 'offer_made', allowed: [{ change: 'hire', label: '' }] })).toBe('hire')
-  expect(nextStep({ stage: 'review', allowed: [] })).toBeUndefined()
-})
-
-test('every reason has its courteous words except « autre », which needs own ones', () => {
-  const words = { prenom: 'Miora', nom: '', offre: 'Comptable', societe: '', recruteur: '', date: '' }
-  expect(rejectionText('disponibilite', words)).toMatch(/^Bonjour Miora,\n\nNous vous remercions/)
-  expect(rejectionText('autre', words)).toBe('')
 })

@@ -4,10 +4,10 @@ import { formatShortDate } from '#src/shared/dates.ts'
 import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
 import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 
-/** The filters of the received applications, as the address carries them; an absent one does not filter. */
+/** The address carries the filters of the received applications; an absent one does not filter. */
 export interface ApplicationsSearch {
   page?: string
-  /** The board instead of the table. */
+  /** The board is shown instead of the table. */
   vue?: 'kanban'
   name?: string
   title?: string
@@ -17,30 +17,29 @@ export interface ApplicationsSearch {
   start_date?: string
   end_date?: string
   city?: string
-  /** What was answered to the questions of the offer. */
+  /** The answers filter only together with the offer that asks the questions. */
   answer_1?: string
   answer_2?: string
   answer_3?: string
-  /** The places of the questions that have a column: « 13 ». */
+  /** The questions at these places have a column: « 13 » is the first and the third. */
   colonnes?: string
-  /** The application that is open beside the list. */
+  /** This application is open beside the list. */
   candidature?: string
   tag?: string
-  /** A colleague's id, `me` or `nobody`. */
+  /** The value is a colleague's number, `me` or `nobody`. */
   assigned?: string
-  /** The team's least mean. */
+  /** The team's mean is at least this. */
   rating?: string
-  /** Only those with a message to read. */
+  /** Only applications with an unread message are listed. */
   messages?: 'unread'
 }
 
-/** What an address says of how applications are looked at, not of which. */
+/** These say how the applications are looked at, and filter nothing. */
 type Looks = 'page' | 'vue' | 'colonnes' | 'candidature'
 
-/** The filters that an offer's questions give, by their places. */
 export const ANSWER_FILTERS = ['answer_1', 'answer_2', 'answer_3'] as const
 
-/** The server leaves shorter names and titles out. */
+/** The server ignores shorter names and titles. */
 export const TEXT_MIN = 4
 
 const LIST = '/dashboard/recruteur/candidatures'
@@ -66,7 +65,7 @@ export const STATUS_WORDS: Record<Exclude<RecruiterStatusFilter, 'draft' | 'acti
 
 export type ShownStatus = keyof typeof STATUS_WORDS
 
-/** What an address asks for; what it can't ask for is left out. */
+/** Reads what an address asks for; values that it cannot ask for are left out. */
 export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
   return readFilters(raw, {
     page: FILTERS.page,
@@ -91,7 +90,7 @@ export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
   })
 }
 
-/** The list with these filters changed, from its first page and nothing open unless that is asked. */
+/** A changed filter leads to the first page with nothing open, unless the change says otherwise. */
 export function listHref(search: ApplicationsSearch, change: ApplicationsSearch = {}): string {
   const { offer_id, answer_1, answer_2, answer_3, colonnes, ...others } = {
     ...search,
@@ -103,17 +102,17 @@ export function listHref(search: ApplicationsSearch, change: ApplicationsSearch 
   return LIST + stringifySearch({ ...others, ...ofOffer })
 }
 
-/** The same list with this application open beside it, or none. */
+/** The list stays the same, with this application open beside it, or none. */
 export function panelHref(search: ApplicationsSearch, id: number | undefined): string {
   return LIST + stringifySearch({ ...search, candidature: id })
 }
 
-/** An application, opened among those of the same filters. */
+/** The search goes along, so that the page of an application knows its neighbours. */
 export function detailHref(id: number, tab: string, search: ApplicationsSearch): string {
   return `${LIST}/${id}/${tab}${stringifySearch({ ...search, candidature: undefined })}`
 }
 
-/** The filters without the page and how they are looked at: what tells which applications are neighbours. */
+/** Only what filters tells which applications are neighbours, so the page and the looks are left out. */
 export function filtersOf({
   page: _page,
   vue: _view,
@@ -126,11 +125,10 @@ export function filtersOf({
 
 export interface AppliedFilter {
   label: string
-  /** The search without it. */
   without: ApplicationsSearch
 }
 
-/** The filters in words, except the status, which has its own chips. */
+/** The status is not among these words, because it has its own chips. */
 export function appliedFilters(
   search: ApplicationsSearch,
   names: Partial<Record<'city' | 'offer' | 'tag' | 'assigned', string | undefined>>,
@@ -168,7 +166,7 @@ function periodWords(start?: string, end?: string): string | undefined {
   return undefined
 }
 
-/** What a plain form of these filters sent. */
+/** A form that the browser sends before the scripts run has its filters as plain fields. */
 export function searchOfForm(form: FormData): SearchParams {
   const entries = [...form.entries()].filter(([, value]) => typeof value === 'string' && value.trim())
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value).trim()]))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** What each key of these pages does, wherever it does something. */
+/** A key does the same on every page where it does something. */
 export const KEY_WORDS = {
   j: { key: 'J', does: 'candidature suivante' },
   k: { key: 'K', does: 'candidature précédente' },
@@ -16,10 +16,9 @@ export type ShortcutKey = keyof typeof KEY_WORDS
 type Actions = Partial<Record<ShortcutKey, (() => void) | undefined>>
 
 const KEYS = Object.keys(KEY_WORDS) as ShortcutKey[]
-/** What is heard now, part by part of the page. */
+/** Each part of the page registers its keys here while it is shown. */
 const heard = new Set<RefObject<Actions>>()
 
-/** The keys that do something at this moment. */
 export function activeKeys(): ShortcutKey[] {
   return KEYS.filter((key) => [...heard].some(({ current }) => current[key] !== undefined))
 }
@@ -28,13 +27,13 @@ const STORED = 'asafidy_shortcuts'
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 const listeners = new Set<() => void>()
 
-/** Single-letter shortcuts, which a person can switch off: they get in the way of dictation. */
+/** A person can switch single-letter shortcuts off, because they get in the way of dictation. */
 export function useShortcutChoice(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, isOn, () => true)
   return [on, setOn]
 }
 
-/** Runs what each key names, not while typing, under a dialog or with another key held. */
+/** A key does nothing while one types, under a dialog, or with another key held. */
 export function useShortcuts(actions: Actions): void {
   const current = useRef(actions)
   useEffect(() => {

@@ -10,15 +10,14 @@ interface Line {
 }
 
 interface ShortcutLegendProps {
-  /** Those that are used most, and those that every page has. */
   keys: readonly Line[]
 }
 
-/** The shortcuts that are used most in words; « ? » opens them all, with their switch. */
+/** The legend names the shortcuts that are used most; « ? » opens the list of all, with their switch. */
 export function ShortcutLegend({ keys }: ShortcutLegendProps) {
   const [on] = useShortcutChoice()
   const [shown, setShown] = useState<ShortcutKey[] | null>(null)
-  // What they are is asked as the list opens: the keys of this page change with what is open on it.
+  // The keys are looked up as the list opens, because they change with what is open on the page.
   const show = () => setShown(activeKeys())
   useShortcuts({ '?': show })
   return (
@@ -37,7 +36,7 @@ export function ShortcutLegend({ keys }: ShortcutLegendProps) {
 
 interface ShortcutDialogProps {
   own: readonly Line[]
-  /** Null while it is closed. */
+  /** The keys are null while the dialog is closed. */
   active: ShortcutKey[] | null
   onClose: () => void
 }

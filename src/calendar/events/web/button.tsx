@@ -13,10 +13,10 @@ interface EventButtonProps {
   className?: string | undefined
 }
 
-/** What carries a reminder from one day to another. */
+/** Type of the data that carries a reminder from one day to another. */
 export const DRAGGED = 'application/x-asafidy-reminder'
 
-/** An event in a day of the calendar; one's own note can be carried to another day. */
+/** A reminder can be dragged to another day; other events cannot. */
 export function EventButton({ event, onOpen, style, className }: EventButtonProps) {
   const { type, title, detail, reminder, missed } = event
   const isPast = missed || reminder?.done

@@ -15,7 +15,6 @@ interface EventDialogProps {
   onClose: () => void
 }
 
-/** One event in full, with what can be done with it. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const [changing, setChanging] = useState<CalendarEvent | null>(null)
   const { id, note = '', time } = changing?.reminder ?? { id: null, time: null }
@@ -101,7 +100,7 @@ interface ReminderToolsProps {
   onClose: () => void
 }
 
-/** What dragging does, by buttons, and the rest. */
+/** Everything that dragging does can be done by these buttons too. */
 function ReminderTools({ event: { day }, reminder: { id, done }, onChange, onClose }: ReminderToolsProps) {
   const moving = useMoveReminder()
   const finishing = useFinishReminder()

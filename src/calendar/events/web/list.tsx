@@ -17,13 +17,12 @@ interface CalendarListProps {
   search: CalendarSearch
   events: CalendarEvent[]
   onOpen: (event: CalendarEvent) => void
-  /** Some kinds are left out. */
+  /** A filter hides some kinds. */
   isFiltered: boolean
-  /** That day alone. */
+  /** When set, only this day is listed. */
   only?: string
 }
 
-/** Day by day, what comes. */
 export function CalendarList({ events, onOpen, isFiltered, only }: CalendarListProps) {
   if (events.length === 0)
     return only ? (

@@ -1,14 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
 import { dayAfter } from '#src/calendar/shared/words.ts'
 import { dayAt, formatLongDate } from '#src/shared/dates.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { EventButton } from './button.tsx'
 import css from './calendar.module.css'
-import { useDayDrop } from './dropping.ts'
 import { CalendarList } from './list.tsx'
 import { type CalendarSearch, calendarHref, rangeOf } from './search.ts'
+import { useDayDrop } from './use-day-drop.ts'
 import { groupOf } from './words.ts'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
@@ -20,7 +21,7 @@ export interface ViewProps {
   onOpen: (event: CalendarEvent) => void
 }
 
-/** Six weeks; on phones dots, and under them the day that is chosen. */
+/** The month shows six weeks; on phones days have dots, and the chosen day is listed under them. */
 export function CalendarMonth({ search, events, onOpen }: ViewProps) {
   const { from } = rangeOf('mois', search.day)
   const byDay = Map.groupBy(events, ({ day }) => day)
@@ -74,7 +75,7 @@ function Day({ day, search, events, onOpen }: ViewProps & { day: string }) {
           day === dayAt(Date.now()) && css.today,
           day === search.day && css.chosen,
         )}
-        aria-label={`${formatLongDate(day)}${events.length > 0 ? `, ${events.length} événement${events.length > 1 ? 's' : ''}` : ''}`}
+        aria-label={`${formatLongDate(day)}${events.length > 0 ? `, ${events.length} ${plural(events.length, 'événement')}` : ''}`}
       >
         {number === 1 ? '1er' : number}
       </AppLink>

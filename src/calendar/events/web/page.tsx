@@ -18,7 +18,7 @@ import type { CalendarSearch, View } from './search.ts'
 import { CalendarFilters, CalendarSteps, CalendarViews } from './tools.tsx'
 import { CalendarWeek } from './week.tsx'
 
-/** A person's calendar: by month, week or list, its state in the address. */
+/** The address holds the whole state of the calendar: view, day and filter. */
 export function CalendarPage({ search }: { search: CalendarSearch }) {
   const [shown, show] = useState<CalendarEvent | null>(null)
   const [adding, setAdding] = useState(false)

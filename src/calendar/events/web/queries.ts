@@ -5,7 +5,7 @@ import { call } from '#src/shell/api/api.ts'
 import type { listEvents } from '../contract.ts'
 import { type CalendarSearch, rangeOf, type View } from './search.ts'
 
-/** Everything of a view's days, of whatever kind: the filter is the page's own, and at once. */
+/** Asks for events of every kind, because the page filters by itself and at once. */
 export function eventsQuery(view: View, { day, team }: Pick<CalendarSearch, 'day' | 'team'>) {
   const { from, to } = rangeOf(view, day)
   const query = { start_date: from, end_date: to, scope: team ? ('team' as const) : ('mine' as const) }

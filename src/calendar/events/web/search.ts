@@ -1,19 +1,17 @@
 import { EVENT_TYPES, type EventType } from '#src/calendar/shared/event-types.ts'
 import { dayAfter, mondayOf } from '#src/calendar/shared/words.ts'
-import { dayAt } from '#src/shared/dates.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
+import { dayAt, isCalendarDate } from '#src/shared/dates.ts'
 import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 
 export const VIEWS = ['mois', 'semaine', 'liste'] as const
 export type View = (typeof VIEWS)[number]
 
-/** What the address of the calendar says. */
 export interface CalendarSearch {
-  /** Null until one is chosen: the list on phones, the month elsewhere. */
+  /** Until a view is chosen, phones show the list and larger screens the month. */
   view: View | null
   day: string
   types: EventType[]
-  /** Of a recruiter: the whole company. */
+  /** A recruiter sees the whole company. */
   team: boolean
 }
 
@@ -27,7 +25,7 @@ export function readCalendarSearch({ vue, jour, event_type, equipe }: SearchPara
   }
 }
 
-/** The same page with something else. */
+/** Address of the same page with these changes. */
 export function calendarHref(search: CalendarSearch, change: Partial<CalendarSearch>): string {
   const { view, day, types, team } = { ...search, ...change }
   const isToday = day === dayAt(Date.now())
@@ -44,14 +42,12 @@ export function calendarHref(search: CalendarSearch, change: Partial<CalendarSea
 
 const LIST_DAYS = 120
 
-/** The first and last day that a view shows. */
 export function rangeOf(view: View, day: string): { from: string; to: string } {
   if (view === 'liste') return { from: day, to: dayAfter(day, LIST_DAYS) }
   const monday = mondayOf(view === 'mois' ? `${day.slice(0, 8)}01` : day)
   return { from: monday, to: dayAfter(monday, view === 'mois' ? 41 : 6) }
 }
 
-/** The day that the arrows lead to. */
 export function stepFrom(view: View, day: string, by: -1 | 1): string {
   if (view === 'semaine') return dayAfter(day, 7 * by)
   if (view === 'liste') return dayAfter(day, 30 * by)

@@ -10,7 +10,6 @@ import { GROUPS } from './words.ts'
 
 const VIEW_WORDS: Record<View, string> = { mois: 'Mois', semaine: 'Semaine', liste: 'Liste' }
 
-/** The address of this page with something else. */
 function useHref(search: CalendarSearch) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (change: Partial<CalendarSearch>) => path + calendarHref(search, change)
@@ -39,7 +38,7 @@ export function CalendarViews({ search }: { search: CalendarSearch }) {
   )
 }
 
-/** « novembre 2026 », with what leads to the days before and after. */
+/** Shows « novembre 2026 » between the links to the days before and after. */
 export function CalendarSteps({ search, view }: { search: CalendarSearch; view: View }) {
   const hrefOf = useHref(search)
   const { day } = search
@@ -83,7 +82,7 @@ function titleOf(view: View, day: string): string {
   return `${formatShortDate(from)} – ${formatShortDate(to)}`
 }
 
-/** Which kinds are shown; none chosen is all of them. */
+/** No chosen kind means all of them. */
 export function CalendarFilters({ search, withTeam }: { search: CalendarSearch; withTeam: boolean }) {
   const hrefOf = useHref(search)
   const { types, team } = search

@@ -5,12 +5,11 @@ import { classes } from '#src/ui/class-names.ts'
 import { useCurrentInView } from '#src/ui/navigation/current-in-view.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { EventButton } from './button.tsx'
-import { useDayDrop } from './dropping.ts'
 import type { ViewProps } from './month.tsx'
 import { rangeOf } from './search.ts'
+import { useDayDrop } from './use-day-drop.ts'
 import css from './week.module.css'
 
-/** Hours since midnight at Antananarivo. */
 function hourOf({ day }: CalendarEvent, at: string): number {
   return (Date.parse(at) - Date.parse(momentOf(day, '00:00'))) / HOUR
 }
@@ -19,11 +18,11 @@ interface Placed {
   event: CalendarEvent
   start: number
   end: number
-  /** Which of the events of the same hours it stands beside. */
+  /** Overlapping events stand side by side, each in its lane. */
   lane: number
 }
 
-/** Seven days, whole days above and hours below. */
+/** Events of a whole day stand above, those with hours below. */
 export function CalendarWeek({ search, events, onOpen }: ViewProps) {
   const { from } = rangeOf('semaine', search.day)
   const days = [0, 1, 2, 3, 4, 5, 6].map((more) => dayAfter(from, more))
@@ -32,7 +31,7 @@ export function CalendarWeek({ search, events, onOpen }: ViewProps) {
   const first = Math.floor(Math.min(8, ...all.map(({ start }) => start)))
   const last = Math.ceil(Math.max(18, ...all.map(({ end }) => end)))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
-  // On phones, which show three days at once, the one that is asked for comes first.
+  // Phones show three days at once, so the chosen day is scrolled to the first place.
   const box = useCurrentInView<HTMLElement>({ current: `[data-day="${search.day}"]`, place: 'first' })
   return (
     <section
@@ -64,10 +63,10 @@ export function CalendarWeek({ search, events, onOpen }: ViewProps) {
 
 interface ColumnProps {
   day: string
-  /** The hour at its top. */
+  /** Hour at the top of the column. */
   first: number
   lanes: Placed[]
-  /** What has no hour. */
+  /** Events of the whole day. */
   whole: CalendarEvent[]
   onOpen: ViewProps['onOpen']
 }
@@ -111,7 +110,7 @@ function Column({ day, first, lanes, whole, onOpen }: ColumnProps) {
 
 const SHORTEST = 0.75
 
-/** Events that share some time stand side by side. */
+/** Gives events that overlap a lane each. */
 function place(events: CalendarEvent[]): Placed[] {
   const placed: Placed[] = []
   for (const event of events) {

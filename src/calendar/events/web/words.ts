@@ -4,7 +4,7 @@ import { dayAt, daysBetween, formatLongDate, formatTime } from '#src/shared/date
 import { capitalised } from '#src/shared/phrases.ts'
 import type { CalendarEvent } from '../contract.ts'
 
-/** Kinds that are told apart by a colour and filtered together. */
+/** Each group has its colour and its filter. */
 export const GROUPS: {
   key: 'meeting' | 'test' | 'deadline' | 'start' | 'note'
   label: string
@@ -21,19 +21,19 @@ export function groupOf(type: EventType) {
   return GROUPS.find(({ types }) => types.includes(type))?.key ?? 'note'
 }
 
-/** « 10 h 00 » or nothing for a whole day. */
+/** Writes « 10 h 00 », or nothing for a whole day. */
 export function startWords({ starts_at }: CalendarEvent): string {
   return starts_at ? formatTime(starts_at) : ''
 }
 
-/** « Mardi 24 novembre 2026, 10 h 00 – 10 h 45 » */
+/** Writes « Mardi 24 novembre 2026, 10 h 00 – 10 h 45 ». */
 export function whenWords({ day, starts_at, ends_at }: CalendarEvent): string {
   const date = capitalised(formatLongDate(day))
   if (!starts_at) return `${date}, toute la journée`
   return `${date}, ${ends_at ? hoursWords({ starts_at, ends_at }) : formatTime(starts_at)}`
 }
 
-/** « Demain », « Jeudi »: what stands before the date in the list. */
+/** Writes « Demain » or « Jeudi », which stands before the date in the list. */
 export function nearWords(day: string): string {
   const days = daysBetween(dayAt(Date.now()), day)
   if (days === 0) return 'Aujourd’hui'

@@ -12,8 +12,8 @@ export const INTERVIEW_ACTIONS = [
   'undo_absence',
 ] as const
 /**
- * What a side can do: an applicant takes a slot, declines or asks for other moments; a recruiter chooses one of those,
- * proposes again, moves what was agreed on, or notes an absence. Either cancels.
+ * An applicant takes a slot, declines or asks for other moments. A recruiter chooses one of those, proposes again,
+ * moves what was agreed on, or notes an absence. Either cancels.
  */
 export type InterviewAction = (typeof INTERVIEW_ACTIONS)[number]
 
@@ -34,7 +34,7 @@ const ALLOWED: Record<Side, Partial<Record<InterviewState | 'started', readonly 
   },
 }
 
-/** What this side can do now with a meeting; the server refuses the rest, and pages offer only that. */
+/** Lists what this side can do now with a meeting. The server refuses everything else, and pages offer nothing else. */
 export function allowedActions(
   { state, starts_at }: { state: InterviewState; starts_at: Date | null },
   side: Side,

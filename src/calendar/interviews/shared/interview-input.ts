@@ -5,7 +5,7 @@ import { DURATIONS, MOST_SLOTS, MOST_WINDOWS } from './limits.ts'
 
 const LONGEST = 1_000
 
-/** A moment as the wire writes it, with where it is: `2026-11-24T14:30:00+03:00`. */
+/** The wire writes moments with their zone: `2026-11-24T14:30:00+03:00`. */
 const moment = z.iso
   .datetime({ offset: true, error: 'Veuillez choisir un jour et une heure.' })
   .transform((text) => new Date(text))
@@ -20,7 +20,7 @@ const words = (tooLong: string) =>
 
 const message = words(`Votre message ne peut pas dépasser ${LONGEST} caractères.`)
 
-/** A reason that the other side reads. */
+/** The other side reads the reason. */
 const reason = z
   .string({ error: 'Veuillez dire pourquoi.' })
   .trim()
@@ -58,7 +58,9 @@ const form = {
   slots,
 }
 
-/** A link must be one that a browser opens safely, an address must be there; a telephone number may be left out. */
+/**
+ * A link must be one that a browser opens safely and an address must not be empty; a telephone number may be left out.
+ */
 export const interviewInput = z.object(form).superRefine(({ type, place }, context) => {
   const refuse = (text: string) => context.addIssue({ code: 'custom', path: ['place'], message: text })
   if (type === 'interview_onsite' && !place) refuse('Veuillez indiquer l’adresse.')

@@ -1,4 +1,4 @@
-/** Where a meeting stands: slots proposed, others asked for, agreed on, or ended. */
+/** A meeting is proposed (slots by the recruiter), countered (hours by the applicant), confirmed, or ended. */
 export const INTERVIEW_STATES = [
   'proposed',
   'countered',
@@ -9,7 +9,7 @@ export const INTERVIEW_STATES = [
 ] as const
 export type InterviewState = (typeof INTERVIEW_STATES)[number]
 
-/** Still to be agreed on: an application has one such at a time. */
+/** Nothing is agreed on yet in these states; an application has at most one such meeting. */
 export const OPEN_STATES = ['proposed', 'countered'] as const satisfies readonly InterviewState[]
 
 export const INTERVIEW_SIDES = ['applicant', 'recruiter', 'system'] as const

@@ -1,7 +1,7 @@
 import { dayAt, formatLongDate } from '#src/shared/dates.ts'
 import css from './interviews.module.css'
 
-/** A day as a leaf of a calendar; its words stand beside it. */
+/** The leaf of a calendar is decoration: the date stands beside it in words. */
 export function DayTile({ at }: { at: string }) {
   const [weekday = ''] = formatLongDate(at).split(' ')
   return (

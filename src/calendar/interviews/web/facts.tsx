@@ -10,11 +10,9 @@ import css from './interviews.module.css'
 
 interface FactsProps {
   interview: Interview
-  /** Who reads it. */
   side: 'applicant' | 'recruiter'
 }
 
-/** How, where, how long, with whom, and what to prepare. */
 export function InterviewFacts({ interview, side }: FactsProps) {
   const { type, duration_minutes, attendees, preparation } = interview
   return (

@@ -15,7 +15,7 @@ export const applicantInterviewsQuery = (id: number) =>
       const route = 'GET /api/applicant/applications/:id/interviews'
       return (await call<typeof contract.listApplicantInterviews>(route, { params: { id }, signal })).data
     },
-    // A slot is taken by others without a word to this page.
+    // Others take slots without this page hearing of it, so the list is read again each time.
     staleTime: 0,
     meta: FOLLOWS_NEWS,
   })
@@ -31,7 +31,7 @@ export const recruiterInterviewsQuery = (id: number) =>
     meta: FOLLOWS_NEWS,
   })
 
-/** @param asked first and last day, and whose time */
+/** @param asked first and last day, and the people whose time is asked for */
 export const busyQuery = (asked: { start_date: string; end_date: string; attendee_ids: number[] }) =>
   queryOptions({
     queryKey: calendarKeys.busy(asked),
@@ -43,7 +43,10 @@ export const busyQuery = (asked: { start_date: string; end_date: string; attende
     staleTime: 0,
   })
 
-/** One change; whatever shows it is read again, also when it was refused because something changed meanwhile. */
+/**
+ * A change reads everything again that shows meetings, even after a refusal, because a refusal means that something
+ * changed.
+ */
 function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   const again = () =>
@@ -84,7 +87,7 @@ export const useCancelOwn = (id: number) =>
     }),
   )
 
-export const useAskOthers = (id: number) =>
+export const useAskOtherTimes = (id: number) =>
   useChange((body: Windows) =>
     call<typeof contract.askOtherMoments>('PUT /api/applicant/interviews/:id/windows', {
       params: { id },

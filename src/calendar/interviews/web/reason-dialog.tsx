@@ -1,45 +1,38 @@
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import css from './interviews.module.css'
 
 interface ReasonDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What will happen. */
+  /** Says what will happen. */
   text: string
-  /** Says the deed itself. */
+  /** Label of the button, which names the act itself. */
   confirm: string
   version: number
-  /** Rejects with ApiError. */
+  /** Rejects with an ApiError when the server refuses. */
   send: (body: { version: number; reason: string }) => Promise<unknown>
 }
 
-/** Asks why before a meeting is declined or cancelled: the other side reads it. */
+/** A meeting is declined or cancelled with a reason, because the other side reads it. */
 export function ReasonDialog({ open, onClose, title, confirm, ...form }: ReasonDialogProps) {
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={520}
       sheet
       title={title}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Retour
-          </Button>
-          <Button type="submit" look="danger" form="motif">
-            {confirm}
-          </Button>
-        </>
-      }
+      cancel="Retour"
+      confirm={confirm}
+      form="motif"
+      danger
     >
       <ReasonForm onClose={onClose} {...form} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

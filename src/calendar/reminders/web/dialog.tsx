@@ -1,12 +1,11 @@
 import css from '#src/calendar/web/forms.module.css'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { type ReminderValues, useWriteReminder } from './queries.ts'
 
 const FORM = 'rappel'
@@ -14,33 +13,24 @@ const FORM = 'rappel'
 interface ReminderDialogProps {
   open: boolean
   onClose: () => void
-  /** Null for a new one. */
+  /** A new reminder has no id. */
   id: number | null
   start: ReminderValues
 }
 
-/** Writes a note for oneself, or changes it. */
 export function ReminderDialog({ open, onClose, id, start }: ReminderDialogProps) {
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={520}
       sheet
       title={id === null ? 'Ajouter un rappel' : 'Modifier le rappel'}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      confirm="Enregistrer"
+      form={FORM}
     >
       <ReminderForm id={id} start={start} onClose={onClose} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -17,7 +17,7 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   return useMutation({ mutationFn, onSuccess: () => refresh(client, calendarKeys.all) })
 }
 
-/** A new one without an id. */
+/** @param id null adds a reminder */
 export const useWriteReminder = (id: number | null) =>
   useChange((body: ReminderValues) =>
     id === null

@@ -9,7 +9,6 @@ import { CalendarIcon, CopyIcon } from '#src/ui/workspace-icons.tsx'
 import css from './card.module.css'
 import { subscriptionQuery, useChangeSubscription } from './queries.ts'
 
-/** The private address by which another calendar follows this one. */
 export function SubscriptionCard() {
   const { data } = useQuery(subscriptionQuery)
   const [asking, setAsking] = useState(false)

@@ -21,7 +21,7 @@ export function useChangeSubscription() {
       await call<typeof contract.revokeSubscription>('DELETE /api/calendar/subscription')
       return NONE
     },
-    // The address is in the reply: shown at once, whatever becomes of the network.
+    // The reply holds the new address, so it is shown at once, even if reading it again would fail.
     onSuccess: (subscription) => replace(client, subscriptionQuery, subscription),
   })
 }

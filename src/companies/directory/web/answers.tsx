@@ -1,7 +1,7 @@
 import { LEAST_APPLICATIONS, LEAST_RATE, MOST_DAYS } from '#src/companies/shared/answer-badge.ts'
-import { plural } from '#src/offers/web/words.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { counted, plural } from '#src/shared/phrases.ts'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
 import type { CompanyPage } from '../contract.ts'
 import css from './company.module.css'
@@ -31,7 +31,7 @@ export function CompanyAnswers({ company }: { company: CompanyPage }) {
                   {response.median_days}
                   <small>
                     {'\u00A0'}
-                    {response.median_days > 1 ? 'jours' : 'jour'}
+                    {plural(response.median_days, 'jour')}
                   </small>
                 </dd>
               </div>
@@ -65,18 +65,18 @@ function Computation({ company: { measured }, response }: ComputationProps) {
       <p>
         Du {formatDate(measured.since)} au {formatDate(measured.until)},{' '}
         <b>
-          {formatCount(answered)} {answered > 1 ? 'candidatures' : 'candidature'} sur {formatCount(expected)}
+          {formatCount(answered)} {plural(answered, 'candidature')} sur {formatCount(expected)}
         </b>{' '}
-        {answered > 1 ? 'ont' : 'a'} eu une réponse{'\u00A0'}: une étape après la lecture, un entretien, une
+        {plural(answered, 'a', 'ont')} eu une réponse{'\u00A0'}: une étape après la lecture, un entretien, une
         proposition ou un refus motivé. Celles dont le délai promis court encore, ou qui ont été retirées sans
         réponse, ne comptent pas.
       </p>
       {median_days !== null && (
         <p>
-          Une réponse sur deux est arrivée en <b>{plural(median_days, 'jour')} ou moins</b>, arrondi au jour.
+          Une réponse sur deux est arrivée en <b>{counted(median_days, 'jour')} ou moins</b>, arrondi au jour.
           Asafidy fait le calcul{'\u00A0'}; la société ne peut pas le modifier. La mention {BADGE} se gagne à
           partir de {LEAST_RATE}
-          {'\u00A0'}% de réponses à {LEAST_APPLICATIONS} candidatures ou plus, en {plural(MOST_DAYS, 'jour')}{' '}
+          {'\u00A0'}% de réponses à {LEAST_APPLICATIONS} candidatures ou plus, en {counted(MOST_DAYS, 'jour')}{' '}
           au plus.
         </p>
       )}

@@ -1,4 +1,5 @@
-import { answersIn, plural } from '#src/offers/web/words.ts'
+import { answersIn } from '#src/companies/shared/answer-badge.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
@@ -39,7 +40,7 @@ export function CompanyCard({ company }: { company: CompanyItem }) {
               de réponses
               {response.median_days !== null &&
                 days === null &&
-                ` en ${plural(response.median_days, 'jour')}`}
+                ` en ${counted(response.median_days, 'jour')}`}
             </>
           ) : (
             'Pas encore de chiffre'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { answersIn } from '#src/offers/web/words.ts'
+import { answersIn } from '#src/companies/shared/answer-badge.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -13,19 +13,20 @@ import type { CompanyPage } from '../contract.ts'
 import { CompanyAnswers } from './answers.tsx'
 import { CompanyBrief } from './brief.tsx'
 import css from './company.module.css'
-import { CompanyOffers } from './open-offers.tsx'
 import { CompanyPhotos } from './photos.tsx'
 import { companyQuery } from './queries.ts'
 import { seeOffersOf, sizeOf } from './words.ts'
 
-/** What everybody reads of a company, and what it has open. */
-export function CompanyProfile({ slug, page }: { slug: string; page: number }) {
+interface ProfileProps {
+  slug: string
+  /** Its open offers stand below its presentation. */
+  children: ReactNode
+}
+
+/** What everybody reads of a company. */
+export function CompanyProfile({ slug, children }: ProfileProps) {
   const { data: company } = useSuspenseQuery(companyQuery(slug))
-  return (
-    <CompanyView company={company}>
-      <CompanyOffers company={company} page={page} />
-    </CompanyView>
-  )
+  return <CompanyView company={company}>{children}</CompanyView>
 }
 
 interface ViewProps {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import css from '#src/offers/search/web/page.module.css'
 import { classes } from '#src/ui/class-names.ts'
 import { FilterIcon } from '#src/ui/icons.tsx'
+import css from '#src/ui/search/page.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { ListPath } from './address.ts'
 import { CompanyFilters } from './filters.tsx'

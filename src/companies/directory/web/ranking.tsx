@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { plural } from '#src/offers/web/words.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { counted, plural } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -28,13 +28,13 @@ export function RankingPage({ page }: { page: number }) {
               actions={<LinkButton href="/societe">Voir toutes les sociétés</LinkButton>}
             >
               Aucune société n’est encore classée{'\u00A0'}: il faut au moins{' '}
-              {plural(rule.least_applications, 'candidature')} en 90{'\u00A0'}jours.
+              {counted(rule.least_applications, 'candidature')} en 90{'\u00A0'}jours.
             </EmptyState>
           </div>
         ) : (
           <>
             <h2 className={css.total}>
-              {plural(formatCount(meta.total), 'société')} {meta.total > 1 ? 'classées' : 'classée'}
+              {counted(meta.total, 'société')} {plural(meta.total, 'classée')}
             </h2>
             {ranking.data.length > 0 ? (
               <>
@@ -66,7 +66,7 @@ export function RankingPage({ page }: { page: number }) {
 function Band({ rule }: { rule: Ranking['rule'] }) {
   const steps = [
     [
-      `Au moins ${plural(rule.least_applications, 'candidature')} en 90\u00a0jours`,
+      `Au moins ${counted(rule.least_applications, 'candidature')} en 90\u00a0jours`,
       'En dessous, les chiffres ne veulent rien dire. Comptent celles qui ont eu une réponse et celles dont le délai promis est passé.',
     ],
     ['Le taux de réponse d’abord', 'Part de ces candidatures qui ont eu une réponse, même un refus.'],
@@ -167,7 +167,7 @@ function Row({ row }: { row: Ranking['data'][number] }) {
         {response.median_days !== null && (
           <>
             <span className={css.phone}>en </span>
-            <b>{response.median_days}</b> {response.median_days > 1 ? 'jours' : 'jour'}
+            <b>{response.median_days}</b> {plural(response.median_days, 'jour')}
           </>
         )}
       </td>
@@ -224,7 +224,7 @@ function OwnRank({ ranking: { own, rule }, name }: { ranking: Ranking; name: str
           <b>{name}</b>
           {own
             ? `${own.response.rate}\u00A0% de réponses${delayOf(own.response.median_days)}.`
-            : `Pas encore classée\u00A0: il faut ${plural(rule.least_applications, 'candidature')} en 90\u00A0jours.`}
+            : `Pas encore classée\u00A0: il faut ${counted(rule.least_applications, 'candidature')} en 90\u00A0jours.`}
         </p>
       </div>
       <LinkButton look="secondary" href="/dashboard/recruteur/candidatures">
@@ -234,4 +234,4 @@ function OwnRank({ ranking: { own, rule }, name }: { ranking: Ranking; name: str
   )
 }
 
-const delayOf = (days: number | null) => (days === null ? '' : ` en ${plural(days, 'jour')}`)
+const delayOf = (days: number | null) => (days === null ? '' : ` en ${counted(days, 'jour')}`)

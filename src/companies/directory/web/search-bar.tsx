@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { searchOfForm, valuesOf } from '#src/offers/search/web/address.ts'
-import css from '#src/offers/search/web/bar.module.css'
-import { PlaceField } from '#src/offers/search/web/bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { HiddenParameters } from '#src/ui/form/hidden-parameters.tsx'
 import { BuildingIcon, SearchIcon } from '#src/ui/icons.tsx'
+import css from '#src/ui/search/bar.module.css'
+import { PlaceField } from '#src/ui/search/place-field.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { searchOfForm, valuesOf } from '#src/ui/search-params.ts'
 
 /** A company's name and a place; a plain form, so that it works without scripts. */
 export function CompanySearchBar({ path, search }: { path: string; search: SearchParams }) {

@@ -1,7 +1,7 @@
-import page from '#src/offers/search/web/page.module.css'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import tabs from '#src/ui/navigation/tabs.module.css'
+import page from '#src/ui/search/page.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { ListPath } from './address.ts'
 import css from './list.module.css'

@@ -1,6 +1,5 @@
-import { plural } from '#src/offers/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { formatCount } from '#src/shared/money.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { describePage } from '#src/shell/page-head.ts'
 import type { CompanyItem, CompanyPage } from '../contract.ts'
 
@@ -10,17 +9,17 @@ export function profileHref({ slug }: Pick<CompanyItem, 'slug'>): string {
 
 /** « 22 offres », « Aucune offre » */
 export function offersOf({ open_offers_count: count }: Pick<CompanyItem, 'open_offers_count'>): string {
-  return count === 0 ? 'Aucune offre' : plural(formatCount(count), 'offre')
+  return count === 0 ? 'Aucune offre' : counted(count, 'offre')
 }
 
 /** « Voir les 14 offres » */
 export function seeOffersOf({ open_offers_count: count }: Pick<CompanyItem, 'open_offers_count'>): string {
-  return count === 1 ? 'Voir l’offre' : `Voir les ${plural(formatCount(count), 'offre')}`
+  return count === 1 ? 'Voir l’offre' : `Voir les ${counted(count, 'offre')}`
 }
 
 /** « 312 sociétés », « Aucune société » */
 export function companiesOf(total: number): string {
-  return total === 0 ? 'Aucune société' : plural(formatCount(total), 'société')
+  return total === 0 ? 'Aucune société' : counted(total, 'société')
 }
 
 /** « Voir les 42 sociétés », « Aucune société » */
@@ -41,8 +40,7 @@ function titleOf({ name, activity_area, city }: CompanyPage): string {
 /** What search engines and shared links say of it. */
 function summaryOf(company: CompanyPage): string {
   const { name, open_offers_count: count, response } = company
-  const hires =
-    count === 0 ? 'présentation et avantages' : `${plural(formatCount(count), 'offre')} en ce moment`
+  const hires = count === 0 ? 'présentation et avantages' : `${counted(count, 'offre')} en ce moment`
   const answers = response && ` Répond à ${response.rate}\u00a0% des candidatures.`
   return `${name} sur ${APP_NAME}\u00a0: ${hires}, société vérifiée.${answers ?? ''}`
 }

@@ -1,3 +1,4 @@
+import type { CompanyField } from '#src/companies/shared/sections.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import type { OwnCompany } from '../contract.ts'
@@ -5,8 +6,7 @@ import css from './company.module.css'
 
 interface CorrectionProps {
   company: OwnCompany
-  /** As `COMPANY_FIELDS` names it. */
-  field: string
+  field: CompanyField
 }
 
 /** What a moderator asks of this field, beside it. */

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { companyInput } from '#src/companies/shared/input.ts'
+import type { FormSection } from '#src/companies/shared/sections.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { useDraft } from '#src/shell/form/draft.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import type { OwnCompany } from '../contract.ts'
 import { draftKey } from './drafts.ts'
 import { ownCompanyQuery, useSaveCompany } from './queries.ts'
-import { bodyOf, type FormSection, type SectionValues, valuesOf } from './values.ts'
+import { bodyOf, type SectionValues, valuesOf } from './values.ts'
 
 /** What the fields of a section work with. */
 export type SectionForm<S extends FormSection> = Form<SectionValues[S]>

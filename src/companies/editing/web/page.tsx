@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { EDITING_REFUSED } from '#src/companies/policy.ts'
 import { COMPANY_SECTION_NAMES, COMPANY_SECTIONS } from '#src/companies/shared/sections.ts'
+import { COMPANY_STATUS_BADGES } from '#src/companies/shared/statuses.ts'
 import { useSections } from '#src/shell/form/use-sections.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,7 +21,7 @@ import { CompanyPictures } from './pictures.tsx'
 import { CompanyProposal } from './proposal.tsx'
 import { ownCompanyQuery } from './queries.ts'
 import { CompanySectionCard } from './section.tsx'
-import { CompanyState, STATUS_WORDS } from './state.tsx'
+import { CompanyState } from './state.tsx'
 
 const CompanyPreview = lazyPart(() => import('./preview.tsx'))
 
@@ -50,7 +51,7 @@ export function OwnCompanyPage() {
 function Head({ company }: { company: OwnCompany }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  const [tone, words] = STATUS_WORDS[company.status]
+  const { tone, label } = COMPANY_STATUS_BADGES[company.status]
   const open = () => {
     setOpened(true)
     setOpen(true)
@@ -58,7 +59,7 @@ function Head({ company }: { company: OwnCompany }) {
   return (
     <div className={css.top}>
       <h1>
-        Ma Société <Badge tone={tone}>{words}</Badge>
+        Ma Société <Badge tone={tone}>{label}</Badge>
       </h1>
       <Button look="secondary" onClick={open}>
         <EyeIcon size={18} />

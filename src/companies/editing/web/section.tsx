@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { COMPANY_SECTIONS, companyHref } from '#src/companies/shared/sections.ts'
+import { COMPANY_SECTIONS, companyHref, type FormSection } from '#src/companies/shared/sections.ts'
+import { plural } from '#src/shared/phrases.ts'
 import type { SectionControls } from '#src/shell/form/use-sections.ts'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { SectionCard } from '#src/ui/form/section-card.tsx'
@@ -8,7 +9,6 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { OwnCompany } from '../contract.ts'
 import css from './company.module.css'
 import { countCorrections, INVITATIONS, readSection } from './readings.tsx'
-import type { FormSection } from './values.ts'
 
 const CompanyEditor = lazyPart(() => import('./editor.tsx'))
 
@@ -62,7 +62,7 @@ export function SectionState({ company, section, asked }: StateProps) {
     return (
       <span className={css.bad}>
         <WarningIcon size={16} />
-        {asked > 1 ? `${asked} points à corriger` : '1 point à corriger'}
+        {`${asked} ${plural(asked, 'point')} à corriger`}
       </span>
     )
   const missing = company.completeness.missing.filter((step) => step.section === section)

@@ -1,11 +1,11 @@
-import { COMPANY_FIELDS, companyHref, fieldLabel, isCompanyField } from '#src/companies/shared/sections.ts'
+import { COMPANY_FIELDS, companyHref, fieldInSentence, fieldLabel } from '#src/companies/shared/sections.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime, formatShortDate } from '#src/shared/dates.ts'
-import { listed, lowered } from '#src/shared/phrases.ts'
+import { listed, plural } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { localNotification } from '#src/shell/session/local-notifications.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { CheckIcon, ClockIcon, WarningIcon } from '#src/ui/icons.tsx'
 import type { OwnCompany } from '../contract.ts'
 import css from './company.module.css'
@@ -13,23 +13,12 @@ import css from './company.module.css'
 type Status = OwnCompany['status']
 type Unopened = Exclude<Status, 'validated'>
 
-export const STATUS_WORDS: Record<Status, [tone: BadgeTone, words: string]> = {
-  incomplete: ['amber', 'Incomplète'],
-  pending: ['amber', 'En validation'],
-  validated: ['green', 'Vérifiée'],
-  rejected: ['red', 'À corriger'],
-  suspended: ['red', 'Suspendue'],
-}
-
 const LOCKED = 'Les candidatures, vos offres et les meilleurs profils s’ouvrent dès la validation.'
-
-/** « NIF », « extrait RCS » */
-const inSentence = (label: string) => (/^\p{Lu}{2}/u.test(label) ? label : lowered(label))
 
 /** What a company says or corrects before its features open; null while it is for Asafidy to decide. */
 export function whatIsLeft({ status, completeness, corrections }: OwnCompany): string | null {
   const missing = completeness.missing.filter(({ required }) => required)
-  const asked = corrections.map(({ field }) => inSentence(fieldLabel(field)))
+  const asked = corrections.map(({ field }) => fieldInSentence(field))
   if (status === 'incomplete' && missing.length > 0)
     return `Il manque ${listed(missing.map(({ words }) => words))}.`
   return status === 'rejected' && asked.length > 0 ? `À corriger\u00A0: ${listed(asked)}.` : null
@@ -56,20 +45,19 @@ const SAYS: Record<Unopened, (company: OwnCompany) => Said> = {
   }),
   rejected: (company) => {
     const [first] = company.corrections
-    const fields = company.corrections.map(({ field }) => inSentence(fieldLabel(field)))
+    const fields = company.corrections.map(({ field }) => fieldInSentence(field))
     return {
       title:
         fields.length > 0
           ? `À corriger\u00A0: ${listed(fields)}`
           : 'Le profil de votre société est à corriger',
       text: `${company.status_reason ?? 'L’équipe a relu votre dossier.'} La société repart en validation dès que tout est corrigé et enregistré.`,
-      ...(first &&
-        isCompanyField(first.field) && {
-          action: {
-            label: `Corriger\u00A0: ${fieldLabel(first.field)}`,
-            href: companyHref(COMPANY_FIELDS[first.field][1]),
-          },
-        }),
+      ...(first && {
+        action: {
+          label: `Corriger\u00A0: ${fieldLabel(first.field)}`,
+          href: companyHref(COMPANY_FIELDS[first.field].section),
+        },
+      }),
     }
   },
   suspended: ({ status_reason }) => ({
@@ -95,7 +83,7 @@ export function CompanyState({ company }: { company: OwnCompany }) {
           {count > 0 && (
             <Badge tone="red">
               <WarningIcon size={16} />
-              {count > 1 ? `${count} points à corriger` : '1 point à corriger'}
+              {`${count} ${plural(count, 'point')} à corriger`}
             </Badge>
           )}
         </p>
@@ -147,5 +135,5 @@ function reviewNote(status: Status, corrections: number): string {
   if (status === 'pending') return 'En cours'
   if (status === 'suspended') return 'Suspendue'
   if (status !== 'rejected') return 'Ensuite'
-  return corrections > 1 ? `${corrections} points` : 'À corriger'
+  return plural(corrections, 'À corriger', `${corrections} points`)
 }

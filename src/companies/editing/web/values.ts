@@ -1,55 +1,34 @@
 import { formatNif } from '#src/companies/shared/registration.ts'
+import {
+  COMPANY_FIELDS,
+  describeField,
+  type FieldOf,
+  type FormSection,
+  listFieldsOf,
+  type WrittenField,
+} from '#src/companies/shared/sections.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 import type { OwnCompany } from '../contract.ts'
 
-/** What the form of each section holds. */
-export interface SectionValues {
-  identity: { name: string; activity_area_id: string; company_size: string }
-  registration: { nif: string; stat: string; rcs: string }
-  contact: {
-    city_id: string
-    address: string
-    phone_number: string
-    email: string
-    website: string
-    /** One address a line. */
-    social_links: string
-  }
-  presentation: {
-    description: string
-    /** One a line. */
-    benefits: string
-  }
-}
+/** What the form of each section holds; a list has one of its lines on each line. */
+export type SectionValues = { [S in FormSection]: { [F in FieldOf<S>]: string } }
 
-export type FormSection = keyof SectionValues
-
-const idOf = (place: { id: number } | null) => (place ? String(place.id) : '')
-
-const READERS: { [S in FormSection]: (company: OwnCompany) => SectionValues[S] } = {
-  identity: ({ name, activity_area, company_size, proposed }) => ({
-    name: proposed?.name ?? name,
-    activity_area_id: idOf(activity_area),
-    company_size: company_size ?? '',
-  }),
-  registration: ({ nif, stat, rcs, proposed }) => ({
-    nif: formatNif(proposed?.nif ?? nif ?? ''),
-    stat: proposed?.stat ?? stat ?? '',
-    rcs: proposed?.rcs ?? rcs ?? '',
-  }),
-  contact: ({ city, address, phone_number, email, website, social_links }) => ({
-    city_id: idOf(city),
-    address: address ?? '',
-    phone_number: formatPhone(phone_number ?? ''),
-    email: email ?? '',
-    website: website ?? '',
-    social_links: social_links.join('\n'),
-  }),
-  presentation: ({ description, benefits }) => ({ description, benefits: benefits.join('\n') }),
+/** A field as it is written in its form: what waits for a moderator, where something does. */
+function writtenValue(field: WrittenField, company: OwnCompany): string {
+  const { activity_area, city, proposed } = company
+  if (field === 'activity_area_id') return activity_area ? String(activity_area.id) : ''
+  if (field === 'city_id') return city ? String(city.id) : ''
+  const waiting: Partial<Record<WrittenField, string>> = proposed ?? {}
+  const value = waiting[field] ?? company[field] ?? ''
+  if (typeof value !== 'string') return value.join('\n')
+  const { rule } = COMPANY_FIELDS[field]
+  if (rule === 'nif') return formatNif(value)
+  return rule === 'phone' ? formatPhone(value) : value
 }
 
 export function valuesOf<S extends FormSection>(section: S, company: OwnCompany): SectionValues[S] {
-  return READERS[section](company)
+  const values = listFieldsOf(section).map((field) => [field, writtenValue(field, company)])
+  return Object.fromEntries(values) as SectionValues[S]
 }
 
 /** The body of the call. */
@@ -58,10 +37,11 @@ export function bodyOf<S extends FormSection>(
   version: number,
   values: SectionValues[S],
 ): Record<string, unknown> {
-  const body: Record<string, unknown> = { section, version, ...values }
-  if ('social_links' in values) body.social_links = linesOf(values.social_links)
-  if ('benefits' in values) body.benefits = linesOf(values.benefits)
-  return body
+  const fields = listFieldsOf(section).map((field) => {
+    const { rule } = describeField(field)
+    return [field, rule === 'sites' || rule === 'benefits' ? linesOf(values[field]) : values[field]]
+  })
+  return { section, version, ...Object.fromEntries(fields) }
 }
 
 function linesOf(text: string): string[] {

@@ -1,11 +1,10 @@
 import { GIVEN_ROLES, type GivenRole, ROLE_DETAILS, ROLE_LABELS } from '#src/companies/policy.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { useInvite } from './queries.ts'
 import css from './team.module.css'
@@ -31,24 +30,17 @@ export function TeamInviteDialog({ open, onClose }: TeamInviteDialogProps) {
     onClose()
   }
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={560}
       title="Inviter un collègue"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={inviting.isPending}>
-            Envoyer l’invitation
-          </Button>
-        </>
-      }
+      confirm="Envoyer l’invitation"
+      form={FORM}
+      pending={inviting.isPending}
     >
       <InviteForm onSend={send} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { GivenRole } from '#src/companies/policy.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TeamMember } from '../contract.ts'
 import { ROLE_CHOICES } from './invite-dialog.tsx'
@@ -37,22 +36,16 @@ export function TeamRoleDialog({ member, onClose }: TeamRoleDialogProps) {
       },
     )
   return (
-    <Dialog
+    <DecisionDialog
       open={member !== null}
       onClose={close}
       width={560}
       title="Modifier le rôle"
       subtitle={member && nameOf(member)}
-      footer={
-        <>
-          <Button look="secondary" onClick={close}>
-            Annuler
-          </Button>
-          <Button onClick={save} loading={changing.isPending} disabled={role === member?.role}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      confirm="Enregistrer"
+      onConfirm={save}
+      pending={changing.isPending}
+      disabled={role === member?.role}
     >
       <div className={css.form}>
         {changing.error && (
@@ -69,7 +62,7 @@ export function TeamRoleDialog({ member, onClose }: TeamRoleDialogProps) {
         />
         <p className="small muted">Le changement vaut aussitôt ; un e-mail prévient votre collègue.</p>
       </div>
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canOnTeam } from '#src/companies/policy.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -69,7 +70,7 @@ function TeamHead({ name, count, onInvite }: TeamHeadProps) {
       <div>
         <h2>Équipe</h2>
         <p className={css.sub}>
-          {count > 1 ? `${count} personnes travaillent` : 'Une personne travaille'} pour {name}.{' '}
+          {plural(count, 'Une personne travaille', `${count} personnes travaillent`)} pour {name}.{' '}
           {!onInvite && 'Seul le propriétaire de la société gère l’équipe.'}
         </p>
       </div>

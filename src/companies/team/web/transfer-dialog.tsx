@@ -1,11 +1,10 @@
 import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TeamMember } from '../contract.ts'
 import { useTransfer } from './queries.ts'
@@ -33,24 +32,18 @@ export function TeamTransferDialog({ open, onClose, colleagues }: TeamTransferDi
   }
   return (
     <>
-      <Dialog
+      <DecisionDialog
         open={open}
         onClose={onClose}
         width={560}
         title="Transférer la propriété"
-        footer={
-          <>
-            <Button look="secondary" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button look="danger" type="submit" form={FORM} loading={transfer.isPending}>
-              Transférer la propriété
-            </Button>
-          </>
-        }
+        confirm="Transférer la propriété"
+        form={FORM}
+        danger
+        pending={transfer.isPending}
       >
         <TransferForm colleagues={colleagues} onSend={send} />
-      </Dialog>
+      </DecisionDialog>
       {dialog}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { BookmarkIcon, ChevronRightIcon } from '#src/ui/icons.tsx'
@@ -6,7 +7,6 @@ import { FileIcon, SparkIcon } from '#src/ui/workspace-icons.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
 import css from './counts.module.css'
 
-/** What the person keeps, and what is found for it. */
 export function ApplicantDashboardCounts({ data }: { data: ApplicantDashboard }) {
   return (
     <Card title="Mon dossier" className={css.card}>
@@ -15,19 +15,19 @@ export function ApplicantDashboardCounts({ data }: { data: ApplicantDashboard })
           icon={FileIcon}
           href="/candidat/mes-cv"
           count={data.resumes_count}
-          words={data.resumes_count < 2 ? 'CV enregistré' : 'CV enregistrés'}
+          words={plural(data.resumes_count, 'CV enregistré')}
         />
         <Count
           icon={BookmarkIcon}
           href="/candidat/offres-sauvegardees"
           count={data.saved_offers_count}
-          words={data.saved_offers_count < 2 ? 'offre sauvegardée' : 'offres sauvegardées'}
+          words={plural(data.saved_offers_count, 'offre sauvegardée', 'offres sauvegardées')}
         />
         <Count
           icon={SparkIcon}
           href="/candidat/suggestions-offres"
           count={data.suggestions_count}
-          words={data.suggestions_count < 2 ? 'offre recommandée' : 'offres recommandées'}
+          words={plural(data.suggestions_count, 'offre recommandée', 'offres recommandées')}
         />
       </ul>
     </Card>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { capitalised } from '#src/shared/phrases.ts'
+import { capitalised, counted } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -14,13 +14,12 @@ import { DashboardHello } from '../hello.tsx'
 import { DashboardMeetings } from '../meetings.tsx'
 import { type ApplicantDashboard, applicantDashboardQuery } from '../queries.ts'
 import { DashboardSkeleton } from '../skeleton.tsx'
-import { counted } from '../words.ts'
 import { ApplicantDashboardCounts } from './counts.tsx'
-import { ApplicantDashboardNext } from './next.tsx'
+import { ApplicantDashboardNextStep } from './next-step.tsx'
 import { ApplicantDashboardOffers } from './offers.tsx'
 import { ApplicantDashboardProfile } from './profile.tsx'
 import { ApplicantDashboardSteps } from './steps.tsx'
-import { ApplicantDashboardWaiting } from './waiting.tsx'
+import { ApplicantDashboardToDo } from './to-do.tsx'
 
 export function ApplicantDashboardPage() {
   const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(applicantDashboardQuery)
@@ -40,10 +39,10 @@ export function ApplicantDashboardPage() {
       </DashboardHello>
       {data.next_step.kind !== 'verify_email' && <UnverifiedAddress />}
       <div className={css.two}>
-        <ApplicantDashboardNext step={data.next_step} />
+        <ApplicantDashboardNextStep step={data.next_step} />
         <ApplicantDashboardCounts data={data} />
       </div>
-      <ApplicantDashboardWaiting data={data} />
+      <ApplicantDashboardToDo data={data} />
       <DashboardMeetings meetings={data.meetings} side="applicant" />
       <ApplicantDashboardSteps data={data} readAt={readAt} />
       <div className={classes(css.two, css.top)}>
@@ -54,7 +53,7 @@ export function ApplicantDashboardPage() {
   )
 }
 
-/** Applying needs a verified address, whatever else comes first. */
+/** The notice stands above everything else, because applying needs a verified address. */
 function UnverifiedAddress() {
   const user = useUser()
   if (!user || user.has_verified_email) return null

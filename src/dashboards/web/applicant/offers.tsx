@@ -12,7 +12,6 @@ interface OffersProps {
   readAt: number
 }
 
-/** The latest open offers of the person's sector. */
 export function ApplicantDashboardOffers({ data: { activity_area, recent_offers }, readAt }: OffersProps) {
   const search = activity_area ? `/offres?activity_area=${activity_area.id}` : '/offres'
   return (

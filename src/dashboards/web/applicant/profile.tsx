@@ -1,4 +1,5 @@
 import { profileHref } from '#src/profiles/shared/parts.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Meter } from '#src/ui/display/completeness.tsx'
@@ -8,7 +9,7 @@ import css from './profile.module.css'
 
 const SHOWN = 4
 
-/** How complete the profile is: what is missing first, the most useful on top, then what is there. */
+/** What is missing comes first, the most useful on top, and then what is there. */
 export function ApplicantDashboardProfile({ profile }: { profile: ApplicantDashboard['profile'] }) {
   const { percent, missing, done } = profile
   return (
@@ -44,5 +45,5 @@ export function ApplicantDashboardProfile({ profile }: { profile: ApplicantDashb
 }
 
 function othersOf(count: number): string {
-  return count === 1 ? '1 autre point renseigné' : `${count} autres points renseignés`
+  return `${count} ${plural(count, 'autre point renseigné', 'autres points renseignés')}`
 }

@@ -1,8 +1,9 @@
+import { stateTone } from '#src/applications/shared/labels.ts'
 import { formatRelative } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
@@ -23,7 +24,6 @@ interface StepsProps {
   readAt: number
 }
 
-/** How many applications stand at each step, then the last that moved. */
 export function ApplicantDashboardSteps({ data: { steps, last_changes }, readAt }: StepsProps) {
   const most = Math.max(...Object.values(steps), 1)
   return (
@@ -71,14 +71,8 @@ function Change({ change, readAt }: ChangeProps) {
       </span>
       <time dateTime={changed_at}>{formatRelative(changed_at, readAt)}</time>
       <span className={css.state}>
-        <Badge {...toneOf(change)}>{label}</Badge>
+        <Badge tone={stateTone(change)}>{label}</Badge>
       </span>
     </li>
   )
-}
-
-function toneOf({ status, stage, outcome }: ChangeProps['change']): { tone?: BadgeTone } {
-  if (status === 'rejected') return { tone: 'red' }
-  if (outcome === 'hired' || stage === 'offer_made') return { tone: 'green' }
-  return status === 'active' && stage !== 'viewed' ? { tone: 'blue' } : {}
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { ExternalIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { DashboardHello } from '../hello.tsx'
 
-/** Administrators work on a site of its own. */
+/** Administrators work on a site of their own, so this page only leads there. */
 export function AdminDashboard() {
   const address = useUser()?.admin_url
   return (

@@ -1,15 +1,16 @@
 import { useId, useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { BarDays, Bars } from '#src/ui/display/bars.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import type { RecruiterFigures } from '../queries.ts'
-import { counted, decimal } from '../words.ts'
+import { decimal } from '../words.ts'
 import css from './chart.module.css'
 
 type Day = RecruiterFigures['per_day'][number]
 
-/** Applications per day as bars, with the same figures as a table. */
+/** The bars have their figures as a table too, for people who cannot read bars. */
 export function RecruiterDashboardChart({ figures: { per_day, received } }: { figures: RecruiterFigures }) {
   const [asTable, setAsTable] = useState(false)
   const table = useId()

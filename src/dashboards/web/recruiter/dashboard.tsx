@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#src/shared/dates.ts'
-import { capitalised } from '#src/shared/phrases.ts'
+import { capitalised, counted } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { InboxIcon } from '#src/ui/workspace-icons.tsx'
 import css from '../dashboard.module.css'
@@ -9,11 +9,10 @@ import { DashboardHello } from '../hello.tsx'
 import { DashboardMeetings } from '../meetings.tsx'
 import { type RecruiterDashboard, type RecruiterFigures, recruiterDashboardQuery } from '../queries.ts'
 import { DashboardSkeleton } from '../skeleton.tsx'
-import { counted } from '../words.ts'
 import { RecruiterDashboardChart } from './chart.tsx'
 import { RecruiterDashboardFigures } from './figures.tsx'
 import { RecruiterDashboardOffers } from './offers.tsx'
-import { RecruiterDashboardOpening } from './opening.tsx'
+import { OpeningSteps } from './opening-steps.tsx'
 import { RecruiterDashboardToDo } from './to-do.tsx'
 
 const APPLICATIONS = '/dashboard/recruteur/candidatures'
@@ -26,7 +25,7 @@ export function RecruiterDashboardPage() {
   return (
     <>
       <DashboardHello>{today}</DashboardHello>
-      <RecruiterDashboardOpening data={data} readAt={readAt} />
+      <OpeningSteps data={data} readAt={readAt} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '#src/ui/workspace-icons.tsx'
 import type { RecruiterFigures } from '../queries.ts'
@@ -9,7 +10,6 @@ import css from './figures.module.css'
 const WAYS = { up: ArrowUpIcon, down: ArrowDownIcon, same: MinusIcon }
 const WAY_WORDS = { up: 'en hausse de', down: 'en baisse de', same: '' }
 
-/** Four figures in one divided strip. */
 export function RecruiterDashboardFigures({ figures }: { figures: RecruiterFigures }) {
   const { received, response_rate: rate, median_days: days } = figures
   return (
@@ -24,7 +24,7 @@ export function RecruiterDashboardFigures({ figures }: { figures: RecruiterFigur
         {days.value === null ? (
           <Unknown />
         ) : (
-          <WithUnit value={decimal(days.value)} unit={days.value < 2 ? 'jour' : 'jours'} />
+          <WithUnit value={decimal(days.value)} unit={plural(days.value, 'jour')} />
         )}
       </Figure>
       <Figure label="Vues des offres" trend={null} period="depuis leur publication">

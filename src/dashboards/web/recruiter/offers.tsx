@@ -4,7 +4,6 @@ import { Card } from '#src/ui/display/card.tsx'
 import type { RecruiterFigures } from '../queries.ts'
 import css from './offers.module.css'
 
-/** How many offers are open and what came in that nobody read. */
 export function RecruiterDashboardOffers({ figures }: { figures: RecruiterFigures }) {
   return (
     <Card title="En ce moment">

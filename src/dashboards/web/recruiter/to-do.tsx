@@ -1,6 +1,6 @@
 import { formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { capitalised, listed } from '#src/shared/phrases.ts'
+import { capitalised, counted, listed, plural } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { BuildingIcon, CheckIcon, ClockIcon } from '#src/ui/icons.tsx'
@@ -9,7 +9,6 @@ import type { RecruiterDashboard, RecruiterFigures } from '../queries.ts'
 import css from '../to-do.module.css'
 import { ToDoItem } from '../to-do-item.tsx'
 import { UnreadThreads } from '../unread-threads.tsx'
-import { counted } from '../words.ts'
 
 const AREA = '/dashboard/recruteur'
 const SOON = 3
@@ -19,7 +18,6 @@ interface ToDoProps {
   company: RecruiterDashboard['company']
 }
 
-/** What waits for the company: late answers, offers that end, what its profile lacks. */
 export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
   const { unanswered, expiring_offers, accepted_count: accepted } = figures
   const lacks = company.profile.missing
@@ -56,7 +54,7 @@ export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
 function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFigures['unanswered'] }) {
   const named = offers.slice(0, 3).map(({ title, count }) => `${displayTitle(title)} (${count})`)
   const others = offers.length > 3 ? ', …' : ''
-  const wait = total < 2 ? 'attend une réponse' : 'attendent une réponse'
+  const wait = plural(total, 'attend une réponse', 'attendent une réponse')
   return (
     <ToDoItem
       icon={InboxIcon}
@@ -79,14 +77,18 @@ function Accepted({ count }: { count: number }) {
     <ToDoItem
       icon={CheckIcon}
       hot
-      title={`${counted(count, 'proposition acceptée', 'propositions acceptées')}\u00A0: confirmez ${count > 1 ? 'les recrutements' : 'le recrutement'}`}
+      title={`${counted(count, 'proposition acceptée', 'propositions acceptées')}\u00A0: confirmez ${plural(count, 'le recrutement', 'les recrutements')}`}
       action={
         <LinkButton look="soft" small href={`${AREA}/candidatures?status=accepted`}>
           Confirmer
         </LinkButton>
       }
     >
-      {count > 1 ? 'Ces personnes attendent votre confirmation' : 'Cette personne attend votre confirmation'}
+      {plural(
+        count,
+        'Cette personne attend votre confirmation',
+        'Ces personnes attendent votre confirmation',
+      )}
     </ToDoItem>
   )
 }
@@ -113,7 +115,7 @@ function Expiring({ offer }: { offer: RecruiterFigures['expiring_offers'][number
       <span className="dots">
         <span>{capitalised(formatLongDate(expires_at))}</span>
         <span>
-          {counted(applications_count, 'candidature')} {applications_count < 2 ? 'reçue' : 'reçues'}
+          {counted(applications_count, 'candidature')} {plural(applications_count, 'reçue')}
         </span>
       </span>
     </ToDoItem>

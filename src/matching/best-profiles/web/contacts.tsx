@@ -1,9 +1,8 @@
-import { plural } from '#src/offers/web/words.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { counted, plural } from '#src/shared/phrases.ts'
 import type { BestProfiles } from '../contract.ts'
 import css from './contacts.module.css'
 
-/** How many contacts the company may still open. */
 export function Contacts({ contacts }: Pick<BestProfiles, 'contacts'>) {
   const { total, spent, left, until } = contacts
   return (
@@ -14,17 +13,17 @@ export function Contacts({ contacts }: Pick<BestProfiles, 'contacts'>) {
       ) : (
         <>
           <p className={css.big}>
-            <b>{left}</b> {left > 1 ? 'restants' : 'restant'} sur {total}
+            <b>{left}</b> {plural(left, 'restant')} sur {total}
           </p>
           <div
             className={css.bar}
             role="img"
-            aria-label={`${plural(spent, 'contact')} utilisés sur ${total}`}
+            aria-label={`${counted(spent, 'contact')} utilisés sur ${total}`}
           >
             <i style={{ width: `${(100 * left) / total}%` }} />
           </div>
           <p className={css.note}>
-            {plural(spent, 'utilisé')}.{until && ` À utiliser avant le ${formatDate(until)}.`}
+            {counted(spent, 'utilisé')}.{until && ` À utiliser avant le ${formatDate(until)}.`}
           </p>
         </>
       )}

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { PenIcon } from '#src/ui/workspace-icons.tsx'
 import type { BestProfiles } from '../contract.ts'
 import css from './criteria.module.css'
@@ -14,15 +14,14 @@ import { type BestProfilesSearch, bestProfilesHref } from './search.ts'
 const FREE = 'libre'
 const FORM = 'criteres'
 
-interface SearchedForProps {
+interface SearchCriteriaProps {
   search: BestProfilesSearch
   found: BestProfiles
 }
 
-/** For which offer, or for which criteria, people are looked for. */
-export function SearchedFor({ search, found: { offers, criteria } }: SearchedForProps) {
+export function SearchCriteria({ search, found: { offers, criteria } }: SearchCriteriaProps) {
   const [changing, setChanging] = useState(false)
-  const go = useGo()
+  const go = useOpenSearch()
   const choose = (value: string) => {
     if (value === FREE) return setChanging(true)
     go({ offer_id: Number(value) })
@@ -49,21 +48,13 @@ export function SearchedFor({ search, found: { offers, criteria } }: SearchedFor
           Modifier
         </Button>
       </div>
-      <Dialog
+      <DecisionDialog
         open={changing}
         onClose={() => setChanging(false)}
         width={560}
         title="Qui cherchez-vous ?"
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setChanging(false)}>
-              Annuler
-            </Button>
-            <Button type="submit" form={FORM}>
-              Chercher
-            </Button>
-          </>
-        }
+        confirm="Chercher"
+        form={FORM}
       >
         <CriteriaForm
           start={criteria ? startOf(criteria) : search}
@@ -72,12 +63,12 @@ export function SearchedFor({ search, found: { offers, criteria } }: SearchedFor
             go(wanted)
           }}
         />
-      </Dialog>
+      </DecisionDialog>
     </section>
   )
 }
 
-function useGo() {
+function useOpenSearch() {
   const navigate = useNavigate()
   return (search: Partial<BestProfilesSearch>) => void navigate({ href: bestProfilesHref(search) })
 }

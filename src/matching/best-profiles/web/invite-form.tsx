@@ -28,7 +28,6 @@ interface Values {
   message: string
 }
 
-/** Asks the person to apply, in the recruiter's own words. */
 export function InviteForm({ profile, offer, offers }: InviteFormProps) {
   const inviting = useInvite(profile.key)
   const user = useUser()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { plural } from '#src/offers/web/words.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
@@ -10,14 +10,13 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { UsersIcon } from '#src/ui/workspace-icons.tsx'
 import type { BestProfiles } from '../contract.ts'
 import { Contacts } from './contacts.tsx'
-import { SearchedFor } from './criteria.tsx'
+import { SearchCriteria } from './criteria.tsx'
 import css from './page.module.css'
 import { ProfilePanel } from './panel.tsx'
 import { bestProfilesQuery } from './queries.ts'
 import { ProfileRow } from './row.tsx'
 import { type BestProfilesSearch, bestProfilesHref } from './search.ts'
 
-/** Applicants who accept to be found and fit what the company looks for. */
 export function BestProfilesPage({ search }: { search: BestProfilesSearch }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(bestProfilesQuery(search))
   return (
@@ -33,10 +32,10 @@ export function BestProfilesPage({ search }: { search: BestProfilesSearch }) {
       {data && (
         <>
           <div className={css.top}>
-            <SearchedFor search={search} found={data} />
+            <SearchCriteria search={search} found={data} />
             <Contacts contacts={data.contacts} />
           </div>
-          {/* A contact is never spent on somebody of the list before. */}
+          {/* The list is inert while it is stale, so that no contact is spent on somebody of the search before. */}
           <div
             className={classes(isPlaceholderData && css.stale)}
             aria-busy={isPlaceholderData}
@@ -54,12 +53,12 @@ function Found({ found, search }: { found: BestProfiles; search: BestProfilesSea
   const { data, meta, criteria } = found
   const [chosen, setChosen] = useState<string | null>(null)
   const person = data.find(({ key }) => key === chosen)
-  if (data.length === 0) return <Nobody found={found} />
+  if (data.length === 0) return <NoProfiles found={found} />
   return (
     <div className={css.work}>
       <section>
         <div className={css.sum}>
-          <h2 role="status">{plural(meta.total, 'profil')}</h2>
+          <h2 role="status">{counted(meta.total, 'profil')}</h2>
           <p>Meilleure correspondance d’abord</p>
         </div>
         <ul className={css.list}>
@@ -91,7 +90,7 @@ function Found({ found, search }: { found: BestProfiles; search: BestProfilesSea
   )
 }
 
-function Nobody({ found: { criteria, offers } }: { found: BestProfiles }) {
+function NoProfiles({ found: { criteria, offers } }: { found: BestProfiles }) {
   if (criteria)
     return (
       <EmptyState icon={UsersIcon} title="Aucun profil pour le moment">

@@ -22,12 +22,11 @@ interface OfferChoice {
 
 interface ProfilePanelProps {
   profile: BestProfile
-  /** The one that was looked for; null for free criteria. */
+  /** The offer that the list was made for; null when it was made for typed criteria. */
   offer: OfferChoice | null
   offers: OfferChoice[]
 }
 
-/** Who the person is once its contact is open, why it fits, and the invitation. */
 export function ProfilePanel({ profile, offer, offers }: ProfilePanelProps) {
   const { name, match, invitation } = profile
   const canWrite = useAbility().can('edit', 'job offer')

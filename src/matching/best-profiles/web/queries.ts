@@ -14,7 +14,10 @@ export const bestProfilesQuery = (search: BestProfilesSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** Each reading is written down: it is asked for when the person is chosen, and once. */
+/**
+ * The audit log keeps each reading, so the contact is fetched once, when the person is chosen, and never again by
+ * itself.
+ */
 export const contactQuery = (key: string) =>
   queryOptions({
     queryKey: bestProfileKeys.contact(key),
@@ -38,7 +41,7 @@ export function useOpenContact() {
       client.setQueryData(contactQuery(data.key).queryKey, data)
       return refresh(client, bestProfileKeys.lists)
     },
-    // Somebody hid meanwhile, or a colleague took the last one: the list says so.
+    // The person hid or a colleague took the last contact: the list is read again and shows which.
     onError: () => refresh(client, bestProfileKeys.lists),
   })
 }

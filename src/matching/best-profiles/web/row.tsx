@@ -1,29 +1,32 @@
 import { formatShortDate } from '#src/shared/dates.ts'
-import { lowered } from '#src/shared/phrases.ts'
+import { counted, lowered } from '#src/shared/phrases.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
-import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { EyeIcon, UserIcon } from '#src/ui/icons.tsx'
 import { SendIcon } from '#src/ui/workspace-icons.tsx'
-import { DECLINE_REASON_LABELS, type InvitationState } from '../../invitations/shared/states.ts'
+import {
+  DECLINE_REASON_LABELS,
+  INVITATION_TONES,
+  type InvitationState,
+} from '../../invitations/shared/states.ts'
+import { MatchReasons } from '../../scoring/web/match-reasons.tsx'
 import { ScoreRing } from '../../scoring/web/ring.tsx'
-import { Why } from '../../scoring/web/why.tsx'
 import type { BestProfile } from '../contract.ts'
 import { useOpenContact } from './queries.ts'
 import css from './row.module.css'
 
 interface ProfileRowProps {
   profile: BestProfile
-  /** Contacts that the company may still open. */
+  /** Contacts that the company may still open; at zero the row has no button that opens one. */
   left: number
   isChosen: boolean
   onChoose: () => void
 }
 
-/** A person of the list: masked, or by its name once the contact is open. */
 export function ProfileRow({ profile, left, isChosen, onChoose }: ProfileRowProps) {
   const { name, match, invitation } = profile
   return (
@@ -42,7 +45,7 @@ export function ProfileRow({ profile, left, isChosen, onChoose }: ProfileRowProp
       </div>
       <ScoreRing score={match.score} />
       <div className={css.why}>
-        <Why match={match} />
+        <MatchReasons match={match} />
       </div>
       {invitation && <p className={css.said}>{invitedWords(invitation)}</p>}
       <Actions profile={profile} left={left} onChoose={onChoose} />
@@ -96,20 +99,20 @@ function Actions({ profile, left, onChoose }: Omit<ProfileRowProps, 'isChosen'>)
   )
 }
 
-const BADGES: Record<InvitationState, [label: string, tone?: BadgeTone]> = {
-  sent: ['Invité', 'blue'],
-  seen: ['Invité', 'blue'],
-  applied: ['A postulé', 'green'],
-  declined: ['A décliné'],
-  expired: ['Invitation expirée'],
+const INVITED_LABELS: Record<InvitationState, string> = {
+  sent: 'Invité',
+  seen: 'Invité',
+  applied: 'A postulé',
+  declined: 'A décliné',
+  expired: 'Invitation expirée',
 }
 
 function StateBadge({ state }: { state: InvitationState | undefined }) {
-  const [label, tone] = state ? BADGES[state] : (['Contact ouvert', 'green'] as const)
-  return <Badge {...(tone && { tone })}>{label}</Badge>
+  if (!state) return <Badge tone="green">Contact ouvert</Badge>
+  return <Badge tone={INVITATION_TONES[state]}>{INVITED_LABELS[state]}</Badge>
 }
 
-/** What a person is called while nobody may know who it is. */
+/** Names a person whose identity is not open by its title, or else by its sector. */
 export function titleOf({ title, activity_area }: BestProfile): string {
   return title ?? (activity_area ? `Profil en ${lowered(activity_area.name)}` : 'Profil')
 }
@@ -124,7 +127,7 @@ function factsOf({
 }: BestProfile): string[] {
   return [
     name ? title : null,
-    years === null ? null : years === 0 ? 'moins d’un an' : `${years}\u00A0an${years > 1 ? 's' : ''}`,
+    years === null ? null : years === 0 ? 'moins d’un an' : counted(years, 'an'),
     job_level?.name,
     city?.name,
     profile.accepts_remote ? 'télétravail' : null,
@@ -132,7 +135,7 @@ function factsOf({
   ].flatMap((fact) => fact || [])
 }
 
-/** « Invitée le 15 nov., vue le 16 nov., jusqu’au 29 nov. » */
+/** Writes « Invitation du 15 nov., vue le 16 nov., jusqu’au 29 nov. ». */
 function invitedWords(invitation: NonNullable<BestProfile['invitation']>): string {
   const { state, sent_at, seen_at, ended_at, expires_at, decline_reason, end_reason } = invitation
   const ended = ended_at ? formatShortDate(ended_at) : ''

@@ -2,7 +2,6 @@ import type { Match } from '../../scoring/contract.ts'
 import { CRITERIA } from '../../scoring/shared/criteria.ts'
 import css from './score.module.css'
 
-/** The points of each criterion. */
 export function ScoreTable({ score, details }: Pick<Match, 'score' | 'details'>) {
   return (
     <>

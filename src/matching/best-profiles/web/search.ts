@@ -2,7 +2,6 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 
 const BEST_PROFILES = '/dashboard/recruteur/meilleurs-profils'
 
-/** What the address asks for: an offer, or what is told of the person who is looked for. */
 export interface BestProfilesSearch {
   offer_id?: number
   title: string
@@ -14,7 +13,7 @@ export interface BestProfilesSearch {
   page: number
 }
 
-/** Each parameter of the address and what it is here. */
+/** The address names each criterion in French. */
 const NUMBERS = {
   offre: 'offer_id',
   secteur: 'activity_area_id',

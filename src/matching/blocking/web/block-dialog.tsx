@@ -14,7 +14,6 @@ interface BlockDialogProps {
   onBlock: (id: number) => void
 }
 
-/** Finds the company to block by its name. */
 export function BlockDialog({ open, onClose, onBlock }: BlockDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} width={480} sheet title="Bloquer une société">

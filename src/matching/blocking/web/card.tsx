@@ -8,7 +8,6 @@ import { BlockDialog } from './block-dialog.tsx'
 import css from './card.module.css'
 import { blockedCompaniesQuery, useBlocking } from './queries.ts'
 
-/** The companies that neither find nor invite the applicant. */
 export function BlockedCompaniesCard() {
   const { data, isError } = useQuery(blockedCompaniesQuery)
   const blocking = useBlocking()

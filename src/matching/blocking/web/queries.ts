@@ -13,7 +13,6 @@ export const blockedCompaniesQuery = queryOptions({
     call<typeof listBlockedCompanies>('GET /api/applicant/blocked-companies', { signal }),
 })
 
-/** The few companies whose name holds these letters. */
 export const namedCompaniesQuery = (name: string) =>
   queryOptions({
     queryKey: companyKeys.list({ name, page: 1 }),

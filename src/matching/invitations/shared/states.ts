@@ -1,7 +1,8 @@
+import type { BadgeTone } from '#src/ui/shared/badge.ts'
+
 export const INVITATION_STATES = ['sent', 'seen', 'applied', 'declined', 'expired'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
-/** Those that wait for the applicant's answer. */
 export const WAITING_STATES = ['sent', 'seen'] as const satisfies InvitationState[]
 
 type InvitationChange = 'see' | 'apply' | 'decline' | 'expire'
@@ -12,7 +13,10 @@ interface Transition {
   to: InvitationState
 }
 
-/** Every change there is; when each is due, and the offer's own state, are the verbs' business. */
+/**
+ * All changes of state are here. When each is due, and whether the offer's own state allows it, is for the functions
+ * that make them.
+ */
 export const TRANSITIONS: Record<InvitationChange, Transition> = {
   see: { by: 'applicant', from: ['sent'], to: 'seen' },
   apply: { by: 'applicant', from: WAITING_STATES, to: 'applied' },
@@ -28,11 +32,19 @@ export const INVITATION_LABELS: Record<InvitationState, string> = {
   expired: 'Expirée',
 }
 
-/** Why an invitation that nobody answered is over. */
+export const INVITATION_TONES: Record<InvitationState, BadgeTone> = {
+  sent: 'blue',
+  seen: 'blue',
+  applied: 'green',
+  declined: 'grey',
+  expired: 'grey',
+}
+
+/** An invitation that nobody answered ended for one of these reasons. */
 export const END_REASONS = ['delai', 'offre_cloturee', 'retrait'] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/** Why an applicant declines; `autre` needs its own words. */
+/** An applicant declines for one of these reasons; `autre` needs a note. */
 export const DECLINE_REASONS = [
   'eloignement',
   'salaire',

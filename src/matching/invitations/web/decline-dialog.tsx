@@ -1,11 +1,10 @@
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import type { JobInvitation } from '../contract.ts'
 import { DECLINE_REASON_LABELS, DECLINE_REASONS } from '../shared/states.ts'
 import css from './invitation.module.css'
@@ -21,30 +20,22 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-/** Declining has a reason, that the recruiter is told. */
 export function DeclineDialog({ invitation, open, onClose }: DeclineDialogProps) {
   const declining = useDecline(invitation)
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={520}
       sheet
       title="Décliner l’invitation"
       subtitle={`${displayTitle(invitation.offer.title)}, ${invitation.offer.company.name}`}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={declining.isPending}>
-            Décliner
-          </Button>
-        </>
-      }
+      confirm="Décliner"
+      form={FORM}
+      pending={declining.isPending}
     >
       <DeclineForm onSend={(values) => declining.mutateAsync(values)} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -11,13 +11,13 @@ import { StateChip, StateChips } from '#src/ui/navigation/state-chips.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import type { listJobInvitations } from '../contract.ts'
-import { EndedInvitation } from './ended.tsx'
-import { WaitingInvitation } from './invitation.tsx'
+import { EndedInvitation } from './ended-invitation.tsx'
 import css from './page.module.css'
 import { type InvitationsSearch, invitationsSearchOf, jobInvitationsQuery } from './queries.ts'
 import { invitationsHref, TABS } from './tabs.ts'
+import { WaitingInvitation } from './waiting-invitation.tsx'
 
-/** What recruiters invite the applicant to apply to. @param side who may find and invite, chosen beside the list */
+/** @param side the card of who may find and invite, which stands beside the list */
 export function JobInvitationsPage({ side }: { side: ReactNode }) {
   const search = invitationsSearchOf(useSearch({ strict: false }) as SearchParams)
   const { data, isError, refetch } = useQuery(jobInvitationsQuery(search))

@@ -30,13 +30,16 @@ export const jobInvitationsQuery = (search: InvitationsSearch) =>
     queryKey: jobInvitationKeys.list(search),
     queryFn: ({ signal }) =>
       call<typeof listJobInvitations>('GET /api/applicant/job-invitations', { query: search, signal }),
-    // An application answers an invitation.
+    // Sending an application answers an invitation, so the list is read again when offers change.
     meta: { shows: [offerKeys.all] },
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
-/** Tells the recruiter that it was seen; nothing of the page changes, and what fails is told again next time. */
+/**
+ * Tells the recruiter that the invitation was seen. The page does not depend on it, so a failure is dropped: the next
+ * opening reports it again.
+ */
 export async function reportSeen(invitation: JobInvitation): Promise<void> {
   if (invitation.state !== 'sent') return
   const params = { id: invitation.id }

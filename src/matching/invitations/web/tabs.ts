@@ -1,6 +1,6 @@
 import type { InvitationTab } from '../contract.ts'
 
-/** The lists of invitations, as the address names them. */
+/** Each tab has the name that the address gives it. */
 export const TABS: readonly { tab: InvitationTab; slug: string; label: string; empty: string }[] = [
   {
     tab: 'waiting',

@@ -1,4 +1,4 @@
-/** What a match is judged by, and what each weighs: together a hundred. `word` is for where there is little room. */
+/** The weights add up to a hundred. `word` stands where there is little room. */
 export const CRITERIA = {
   occupation: { label: 'Métier et secteur', word: 'Secteur', weight: 25 },
   skills: { label: 'Titre et compétences', word: 'Compétences', weight: 25 },
@@ -12,5 +12,5 @@ export type Criterion = keyof typeof CRITERIA
 
 export const CRITERION_NAMES = Object.keys(CRITERIA) as Criterion[]
 
-/** With fewer known criteria there is no score. */
+/** A score needs at least this many criteria that both sides tell. */
 export const FEWEST_KNOWN = 3

@@ -2,7 +2,6 @@ import type { Match } from '../contract.ts'
 import { CRITERIA, CRITERION_NAMES } from '../shared/criteria.ts'
 import css from './details.module.css'
 
-/** Each criterion with its points, as they add up to the score. */
 export function ScoreDetails({ match: { score, known_count, details } }: { match: Match }) {
   return (
     <div className={css.details}>

@@ -1,6 +1,5 @@
 import css from './ring.module.css'
 
-/** A score as a ring; the words beside it say why. */
 export function ScoreRing({ score }: { score: number }) {
   return (
     <span

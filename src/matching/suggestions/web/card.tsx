@@ -9,8 +9,8 @@ import { classes } from '#src/ui/class-names.ts'
 import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
 import { BookmarkIcon, ChevronDownIcon } from '#src/ui/icons.tsx'
 import { ScoreDetails } from '../../scoring/web/details.tsx'
+import { MatchReasons } from '../../scoring/web/match-reasons.tsx'
 import { ScoreRing } from '../../scoring/web/ring.tsx'
-import { Why } from '../../scoring/web/why.tsx'
 import type { Suggestion } from '../contract.ts'
 import css from './card.module.css'
 import { HideMenu } from './hide-menu.tsx'
@@ -21,7 +21,6 @@ interface SuggestionCardProps {
   onHide: (what: Hidden['what']) => void
 }
 
-/** A suggested offer: its score, why, and what can be done about it. */
 export function SuggestionCard({ offer, onHide }: SuggestionCardProps) {
   const [open, setOpen] = useState(false)
   const details = useId()
@@ -44,7 +43,7 @@ export function SuggestionCard({ offer, onHide }: SuggestionCardProps) {
       </div>
       <ScoreRing score={offer.match.score} />
       <div className={css.why}>
-        <Why match={offer.match} />
+        <MatchReasons match={offer.match} />
       </div>
       {open && (
         <div id={details} className={css.details}>

@@ -2,7 +2,6 @@ import { StateChip, StateChips } from '#src/ui/navigation/state-chips.tsx'
 import { SUGGESTION_FILTERS, type SuggestionFilter } from '../shared/filters.ts'
 import { hrefOf, type Suggestions } from './queries.ts'
 
-/** What the list may be narrowed to, each with how many it leaves. */
 export function SuggestionFilters({ data, on }: { data: Suggestions; on: SuggestionFilter }) {
   const labels: Record<SuggestionFilter, string | null> = {
     all: 'Toutes',

@@ -11,11 +11,10 @@ import css from './side.module.css'
 interface HiddenDialogProps {
   open: boolean
   onClose: () => void
-  takeBack: (hidden: Hidden) => Promise<void>
+  unhide: (hidden: Hidden) => Promise<void>
 }
 
-/** All that the person hid, each with what gives it back. */
-export function HiddenDialog({ open, onClose, takeBack }: HiddenDialogProps) {
+export function HiddenDialog({ open, onClose, unhide }: HiddenDialogProps) {
   return (
     <Dialog
       open={open}
@@ -24,12 +23,12 @@ export function HiddenDialog({ open, onClose, takeBack }: HiddenDialogProps) {
       subtitle="Elles restent visibles dans la recherche."
       width={560}
     >
-      <Content takeBack={takeBack} />
+      <Content unhide={unhide} />
     </Dialog>
   )
 }
 
-function Content({ takeBack }: Pick<HiddenDialogProps, 'takeBack'>) {
+function Content({ unhide }: Pick<HiddenDialogProps, 'unhide'>) {
   const { data, isError, refetch } = useQuery(hiddenQuery)
   if (!data)
     return isError ? (
@@ -43,7 +42,7 @@ function Content({ takeBack }: Pick<HiddenDialogProps, 'takeBack'>) {
       {offers.length + companies.length === 0 && <p>Vous n’avez plus rien de masqué.</p>}
       <List title="Sociétés">
         {companies.map(({ id, name }) => (
-          <Row key={id} name={name} onBack={() => takeBack({ what: 'company', id })} />
+          <Row key={id} name={name} onUnhide={() => unhide({ what: 'company', id })} />
         ))}
       </List>
       <List title="Offres">
@@ -52,7 +51,7 @@ function Content({ takeBack }: Pick<HiddenDialogProps, 'takeBack'>) {
             key={id}
             name={displayTitle(title)}
             of={company}
-            onBack={() => takeBack({ what: 'offer', id })}
+            onUnhide={() => unhide({ what: 'offer', id })}
           />
         ))}
       </List>
@@ -70,13 +69,13 @@ function List({ title, children }: { title: string; children: ReactNode[] }) {
   )
 }
 
-function Row({ name, of, onBack }: { name: string; of?: string; onBack: () => void }) {
+function Row({ name, of, onUnhide }: { name: string; of?: string; onUnhide: () => void }) {
   return (
     <li>
       <div>
         {name} {of && <span>{of}</span>}
       </div>
-      <Button look="secondary" small onClick={onBack} aria-label={`Rétablir ${name}`}>
+      <Button look="secondary" small onClick={onUnhide} aria-label={`Rétablir ${name}`}>
         Rétablir
       </Button>
     </li>

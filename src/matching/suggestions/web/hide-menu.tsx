@@ -10,7 +10,7 @@ interface HideMenuProps {
   onHide: (what: Hidden['what']) => void
 }
 
-/** « Masquer »: the offer alone, or all that its company publishes. */
+/** The menu « Masquer » hides the offer alone or everything that its company publishes. */
 export function HideMenu({ offer, onHide }: HideMenuProps) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   return (

@@ -11,40 +11,46 @@ export interface Hidden {
   id: number
 }
 
-interface Gone extends Hidden {
-  /** The card in whose place it is said. */
+interface JustHidden extends Hidden {
+  /**
+   * Id of the offer whose card is replaced by the notice: hiding a company removes several cards and shows one notice.
+   */
   card: number
 }
 
-/** What is hidden while the page is looked at: at once on the screen, each in its place until the list is read again. */
+/** Hides cards at once and keeps a notice with « Annuler » in their place until the list is read again. */
 export function useHiding() {
   const client = useQueryClient()
-  const [gone, setGone] = useState<Gone[]>([])
+  const [justHidden, setJustHidden] = useState<JustHidden[]>([])
   const hide = async (what: Hidden['what'], offer: Suggestion) => {
     const hidden = { what, id: what === 'offer' ? offer.id : offer.company.id, card: offer.id }
-    setGone((all) => [...all, hidden])
+    setJustHidden((all) => [...all, hidden])
     try {
       await send(hidden, true)
       await outdate(client, suggestionKeys.all)
       await refresh(client, suggestionKeys.hidden)
     } catch (error) {
-      setGone((all) => all.filter((each) => each !== hidden))
+      setJustHidden((all) => all.filter((each) => each !== hidden))
       toastFailure(error)
     }
   }
-  const takeBack = async ({ what, id }: Hidden) => {
+  const unhide = async ({ what, id }: Hidden) => {
     try {
       await send({ what, id }, false)
-      setGone((all) => all.filter((each) => each.what !== what || each.id !== id))
+      setJustHidden((all) => all.filter((each) => each.what !== what || each.id !== id))
       await refresh(client, suggestionKeys.all)
     } catch (error) {
       toastFailure(error)
     }
   }
-  return { hide, takeBack, goneOf: (offer: Suggestion) => gone.find((each) => isAbout(each, offer)) }
+  return {
+    hide,
+    unhide,
+    findJustHidden: (offer: Suggestion) => justHidden.find((each) => isAbout(each, offer)),
+  }
 }
 
-function isAbout({ what, id }: Gone, offer: Suggestion): boolean {
+function isAbout({ what, id }: JustHidden, offer: Suggestion): boolean {
   return what === 'offer' ? id === offer.id : id === offer.company.id
 }
 

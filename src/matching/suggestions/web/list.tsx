@@ -10,18 +10,17 @@ interface SuggestionListProps {
   hiding: ReturnType<typeof useHiding>
 }
 
-/** The suggestions; in the place of one that was just hidden, what gives it back. */
 export function SuggestionList({ offers, hiding }: SuggestionListProps) {
   return (
     <ul className={css.list}>
       {offers.map((offer) => {
-        const gone = hiding.goneOf(offer)
-        // Of a company that was hidden, it is said once.
-        if (gone && gone.card !== offer.id) return null
+        const hidden = hiding.findJustHidden(offer)
+        // A hidden company has one notice, in the place of the card that was pressed; its other cards go.
+        if (hidden && hidden.card !== offer.id) return null
         return (
           <li key={offer.id}>
-            {gone ? (
-              <Gone offer={offer} what={gone.what} onBack={() => hiding.takeBack(gone)} />
+            {hidden ? (
+              <HiddenNotice offer={offer} what={hidden.what} onUnhide={() => hiding.unhide(hidden)} />
             ) : (
               <SuggestionCard offer={offer} onHide={(what) => hiding.hide(what, offer)} />
             )}
@@ -32,20 +31,20 @@ export function SuggestionList({ offers, hiding }: SuggestionListProps) {
   )
 }
 
-interface GoneProps {
+interface HiddenNoticeProps {
   offer: Suggestion
   what: 'offer' | 'company'
-  onBack: () => void
+  onUnhide: () => void
 }
 
-function Gone({ offer, what, onBack }: GoneProps) {
+function HiddenNotice({ offer, what, onUnhide }: HiddenNoticeProps) {
   return (
-    <div className={css.gone} role="status">
+    <div className={css.notice} role="status">
       <p>
         <b>{what === 'offer' ? 'Offre masquée' : 'Société masquée'}</b>&nbsp;:{' '}
         {what === 'offer' ? displayTitle(offer.title) : offer.company.name}
       </p>
-      <Button look="secondary" small autoFocus onClick={onBack}>
+      <Button look="secondary" small autoFocus onClick={onUnhide}>
         Annuler
       </Button>
     </div>

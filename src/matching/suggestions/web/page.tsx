@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { plural } from '#src/offers/web/words.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
@@ -9,7 +9,7 @@ import { MOST_SUGGESTED } from '../shared/filters.ts'
 import { SuggestionFilters } from './filters.tsx'
 import { useHiding } from './hiding.ts'
 import { SuggestionList } from './list.tsx'
-import { NoSuggestions } from './none.tsx'
+import { NoSuggestions } from './no-suggestions.tsx'
 import css from './page.module.css'
 import { hrefOf, type Suggestions, suggestionsQuery, viewOf } from './queries.ts'
 import { SuggestionsSide } from './side.tsx'
@@ -50,7 +50,7 @@ function Found({ data, view }: { data: Suggestions; view: ReturnType<typeof view
             hrefOf={(page) => hrefOf({ ...view, page })}
           />
         </div>
-        <SuggestionsSide data={data} takeBack={hiding.takeBack} />
+        <SuggestionsSide data={data} unhide={hiding.unhide} />
       </div>
     </>
   )
@@ -59,7 +59,7 @@ function Found({ data, view }: { data: Suggestions; view: ReturnType<typeof view
 function summaryOf(count: number): string {
   return count >= MOST_SUGGESTED
     ? `Les ${MOST_SUGGESTED} offres ouvertes qui vont le mieux à votre profil`
-    : `${plural(count, 'offre')} d’après votre profil tel qu’il est aujourd’hui`
+    : `${counted(count, 'offre')} d’après votre profil tel qu’il est aujourd’hui`
 }
 
 function Reading() {

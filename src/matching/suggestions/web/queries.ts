@@ -12,7 +12,6 @@ export type Suggestions = ReplyOf<typeof listSuggestions>
 
 const PATH = '/candidat/suggestions-offres'
 
-/** A filter's name in the address. */
 const FILTER_SLUGS: Record<SuggestionFilter, string> = {
   all: '',
   new: 'nouvelles',

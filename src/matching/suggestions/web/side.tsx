@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileHref } from '#src/profiles/shared/parts.ts'
-import { listed } from '#src/shared/phrases.ts'
+import { listed, plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -13,11 +13,10 @@ import css from './side.module.css'
 
 interface SuggestionsSideProps {
   data: Suggestions
-  takeBack: (hidden: Hidden) => Promise<void>
+  unhide: (hidden: Hidden) => Promise<void>
 }
 
-/** Beside the list: what would make it better, whether it comes by mail, and what was hidden. */
-export function SuggestionsSide({ data, takeBack }: SuggestionsSideProps) {
+export function SuggestionsSide({ data, unhide }: SuggestionsSideProps) {
   const [managing, setManaging] = useState(false)
   const { data: hiding } = useQuery(hiddenQuery)
   const hidden = hiddenWords(
@@ -65,14 +64,13 @@ export function SuggestionsSide({ data, takeBack }: SuggestionsSideProps) {
           {hidden ? `${hidden}. Vous pouvez les rétablir.` : 'Vous n’avez rien masqué.'}
         </p>
       </Card>
-      <HiddenDialog open={managing} onClose={() => setManaging(false)} takeBack={takeBack} />
+      <HiddenDialog open={managing} onClose={() => setManaging(false)} unhide={unhide} />
     </aside>
   )
 }
 
-/** « 2 offres et 1 société » */
+/** Writes « 2 offres et 1 société ». */
 function hiddenWords({ offers, companies }: Suggestions['hidden']): string {
-  const count = (number: number, word: string) =>
-    number ? [`${number} ${word}${number > 1 ? 's' : ''}`] : []
+  const count = (number: number, word: string) => (number ? [`${number} ${plural(number, word)}`] : [])
   return listed([...count(offers, 'offre'), ...count(companies, 'société')])
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import type { Found } from '#src/offers/search/web/results.tsx'
+import type { FoundOffers } from '#src/offers/search/web/queries.ts'
 import { ALERT_PAGE } from '#src/offers/shared/alert-page.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -9,27 +9,30 @@ import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './alert.module.css'
-import { useAlertable, wantedOf } from './alertable.ts'
+import { alertSearchOf, useAlertable } from './alertable.ts'
 
 const AlertDialog = lazyPart(() => import('./dialog.tsx'))
 
 interface AlertButtonProps {
-  found: Found
+  found: FoundOffers
   search: SearchParams
   look?: 'secondary' | 'soft'
   className?: string | undefined
   children?: ReactNode
 }
 
-/** « Créer une alerte », with its dialog loaded when it is first asked for, its page without scripts; « Alerte active » where there is one. */
+/**
+ * « Créer une alerte », or « Alerte active » where there is one. The dialog is loaded with the first press; without
+ * scripts the form leads to a page.
+ */
 export function AlertButton({ found, search, look = 'secondary', className, children }: AlertButtonProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
-  const wanted = wantedOf(found, search)
+  const wanted = alertSearchOf(found, search)
   const [open, setOpen] = useState(false)
   const canCreate = useAlertable(found)
   const isActive = Boolean(found.alert)
-  // The button that the dialog would give the focus back to is gone by then.
+  // The dialog would give the focus back to the button, but « Alerte active » has taken its place.
   useEffect(() => {
     if (isActive && isWanted) box.current?.querySelector('a')?.focus()
   }, [isActive, isWanted])
@@ -66,8 +69,8 @@ export function AlertButton({ found, search, look = 'secondary', className, chil
   )
 }
 
-/** Among the offers: what an alert is, and its button. */
-export function AlertBox({ found, search }: { found: Found; search: SearchParams }) {
+/** Stands among the offers and says what an alert is. */
+export function AlertBox({ found, search }: { found: FoundOffers; search: SearchParams }) {
   const user = useUser()
   return (
     <aside className={css.box} aria-label="Alerte">

@@ -11,7 +11,7 @@ import { BellIcon, CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
 import type { AlertConfirmation } from '../contract.ts'
 import { confirmationQuery, useConfirmAlert } from './queries.ts'
 
-/** The page of the mailed link. */
+/** The page that the mailed link leads to. */
 export function ConfirmAlert({ token }: { token: string }) {
   const { data, error } = useQuery(confirmationQuery(token))
   const confirming = useConfirmAlert(token)

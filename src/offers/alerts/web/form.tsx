@@ -19,7 +19,7 @@ const CHOICES = ALERT_FREQUENCIES.map((value) => ({
 }))
 
 interface NewAlert {
-  /** A guest's. */
+  /** Only guests give an address. */
   email?: string
   frequency: AlertFrequency
 }
@@ -70,9 +70,9 @@ export function AlertForm({ id, form, search, children }: AlertFormProps) {
 
 interface AlertFormOptions {
   search: SearchParams
-  /** An applicant's stands at once; a guest is told of a mail first. */
+  /** Called once the alert stands: at once for applicants, while guests are first told about the mail. */
   onDone: () => void
-  /** Where the browser sent it by itself, before the scripts. */
+  /** The server's answer to a form that the browser sent before the scripts came. */
   answered?: AnsweredForm | undefined
 }
 
@@ -95,7 +95,7 @@ export function useAlertForm({ search, onDone, answered }: AlertFormOptions) {
       toast.success({ title: 'Alerte créée', text: message })
       onDone()
     },
-    // A search that is no search has no field here.
+    // The form has no field for the keywords, so what is wrong with the search is shown above it.
     onRefused: ({ errors }) => ({ failure: errors?.keywords?.[0] }),
   })
   const forget = () => {

@@ -1,26 +1,26 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Found } from '#src/offers/search/web/results.tsx'
+import type { FoundOffers } from '#src/offers/search/web/queries.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './alert.module.css'
-import { useAlertable, wantedOf } from './alertable.ts'
+import { alertSearchOf, useAlertable } from './alertable.ts'
 import { AlertForm, useAlertForm } from './form.tsx'
 
 interface AlertPageProps {
-  found: Found
+  found: FoundOffers
   search: SearchParams
-  /** The offers of a search. */
+  /** The address of the list of offers for a search. */
   hrefOf: (search: SearchParams) => string
   answered: AnsweredForm | undefined
 }
 
-/** What « Créer une alerte » opens, as a page: its form needs no script. */
+/** The page that « Créer une alerte » opens without scripts. */
 export function AlertPage({ found, search, hrefOf, answered }: AlertPageProps) {
   const router = useRouter()
-  const wanted = wantedOf(found, search)
+  const wanted = alertSearchOf(found, search)
   const list = hrefOf(wanted.search)
   const onDone = () => void router.navigate({ href: list })
   const { form, asked } = useAlertForm({ search: wanted.search, onDone, answered })

@@ -29,14 +29,16 @@ export const confirmationQuery = (token: string) =>
   })
 
 interface NewAlert {
-  /** The parameters of /offres. */
+  /** The search parameters of /offres. */
   search: Record<string, unknown>
   frequency: AlertFrequency
-  /** A guest's. */
+  /** Only guests give an address. */
   email?: string
 }
 
-/** What the pages know of alerts is read again after each change. */
+/**
+ * After each change the list of alerts and the offers are read again, since searches say whether they have an alert.
+ */
 function useAlertMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '#src/offers/shared/labels.ts'
-import { plural } from '#src/offers/web/words.ts'
 import { formatRelative } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -19,7 +19,7 @@ const CHOICES = ALERT_FREQUENCIES.map((value) => {
 })
 const MOST_COUNTED = 1000
 
-/** One alert of the settings; what is changed is saved at once. */
+/** One alert of the settings. Each change is saved at once, so there is no button that saves. */
 export function AlertRow({ alert, onDelete }: { alert: ListedAlert; onDelete: () => void }) {
   const { values, change } = useSettings(alert)
   const name = alert.label
@@ -80,10 +80,10 @@ function State({ alert }: { alert: ListedAlert }) {
 function countOf(count: number): string {
   if (count === 0) return 'Aucune offre en ce moment'
   if (count >= MOST_COUNTED) return `Plus de ${formatCount(MOST_COUNTED)}\u00A0offres en ce moment`
-  return `${plural(formatCount(count), 'offre')} en ce moment`
+  return `${counted(count, 'offre')} en ce moment`
 }
 
-/** What is on the screen while it is being saved, and back when it could not be. */
+/** The new settings show while they are being saved, and the old ones come back when that fails. */
 function useSettings(alert: ListedAlert) {
   const saving = useChangeAlert(alert.id)
   const [changing, setChanging] = useState<{ frequency: AlertFrequency; paused: boolean }>()

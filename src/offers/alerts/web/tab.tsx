@@ -13,7 +13,6 @@ import css from './alert.module.css'
 import { alertsQuery, useDeleteAlert } from './queries.ts'
 import { AlertRow } from './row.tsx'
 
-/** Settings: alertes. */
 export default function AlertsTab() {
   const { data, isError, refetch } = useQuery(alertsQuery)
   const [deleting, setDeleting] = useState<ListedAlert | null>(null)

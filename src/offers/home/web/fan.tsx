@@ -6,7 +6,7 @@ const BLUE = { leaf: '#1d4ed8', rib: '#1d4ed8', text: '#fff' }
 const DEEP = { leaf: '#1e40af', rib: '#1e40af', text: '#fff' }
 const EARTH = { leaf: '#c2410c', rib: '#c2410c', text: '#fff' }
 
-/** Leaves from left to right: how far each reaches, its colours, its trade. */
+/** The leaves from left to right, each with its length, its colours and its trade. */
 const LEAVES = [
   { reach: 252, tint: PALE, trade: 'Agriculture' },
   { reach: 262, tint: SOFT, trade: 'Logistique' },
@@ -22,7 +22,7 @@ const LEAVES = [
 ]
 const SPREAD = 16
 
-/** A traveller's tree whose leaves are trades, over the rice terraces; says nothing to a screen reader. */
+/** A traveller's tree whose leaves are trades, over rice terraces. It is a decoration, hidden from screen readers. */
 export function HomeFan() {
   return (
     <svg className={css.fan} viewBox="0 0 660 392" aria-hidden="true" focusable="false">

@@ -3,21 +3,17 @@ import type { ReactNode } from 'react'
 import { offersHref } from '#src/offers/search/web/address.ts'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
-import { plural } from '#src/offers/web/words.ts'
-import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ArrowRightIcon } from '#src/ui/icons.tsx'
-import type { showHome } from '../contract.ts'
 import { HomeHero } from './hero.tsx'
 import css from './page.module.css'
-import { homeQuery } from './queries.ts'
+import { type Home, homeQuery } from './queries.ts'
 import { HomeRecruiters } from './recruiters.tsx'
 import { HomeSteps } from './steps.tsx'
 import { HomeTrust } from './trust.tsx'
-
-export type Home = ReplyOf<typeof showHome>['data']
 
 const SECTORS = 12
 const CITIES = 6
@@ -73,7 +69,7 @@ function Figures({ figures, is_exact }: Pick<Home, 'figures' | 'is_exact'>) {
     [`${is_exact ? '' : 'Plus de '}${formatCount(open_offers)}`, 'offres ouvertes aujourd’hui'],
     [formatCount(verified_companies), 'sociétés vérifiées'],
     answered_rate !== null && [`${answered_rate}\u00A0%`, 'de candidatures répondues en 90\u00A0jours'],
-    median_days !== null && [plural(median_days, 'jour'), 'délai médian de réponse'],
+    median_days !== null && [counted(median_days, 'jour'), 'délai médian de réponse'],
   ].filter((each) => each !== false)
   return (
     <dl className={css.figures}>

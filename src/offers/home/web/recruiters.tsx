@@ -1,15 +1,13 @@
-import { plural } from '#src/offers/web/words.ts'
-import { formatCount } from '#src/shared/money.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
-import type { Home } from './page.tsx'
+import type { Home } from './queries.ts'
 import css from './recruiters.module.css'
 
-/** From this share of answers on, a promise is one that is kept. */
+/** A company that answers at least this percentage is shown as one that keeps its promise. */
 const GOOD = 50
 
-/** Companies that hire now, those that answer best first. */
 export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] }) {
   return (
     <div className={css.card}>
@@ -23,7 +21,7 @@ export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] 
             <span>
               <AppLink href={`/profils/${recruiter.slug}`}>{recruiter.name}</AppLink>
               <small>
-                {plural(formatCount(recruiter.open_offers_count), 'offre')}
+                {counted(recruiter.open_offers_count, 'offre')}
                 {recruiter.activity_area && `, ${recruiter.activity_area.name}`}
               </small>
             </span>
@@ -32,7 +30,7 @@ export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] 
                 {recruiter.response.rate}
                 {'\u00A0'}%<span className="hidden-text"> de réponses</span>
                 {recruiter.response.median_days !== null && (
-                  <small>en {plural(recruiter.response.median_days, 'jour')}</small>
+                  <small>en {counted(recruiter.response.median_days, 'jour')}</small>
                 )}
               </span>
             )}

@@ -30,7 +30,7 @@ const RECRUITER: Step[] = [
   },
 ]
 
-/** How it works, for each side. */
+/** Explains in steps how the site works for applicants and for recruiters. */
 export function HomeSteps() {
   const user = useUser()
   return (

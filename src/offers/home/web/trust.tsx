@@ -29,7 +29,6 @@ const VOWS: { icon: ComponentType<{ size?: number }>; title: string; text: strin
   },
 ]
 
-/** The promise of an answer, then the CV. */
 export function HomeTrust() {
   return (
     <>

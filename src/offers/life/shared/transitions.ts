@@ -1,5 +1,6 @@
 import type { OfferEvent } from '#src/offers/shared/life.ts'
 import type { OfferStatus } from '#src/offers/shared/states.ts'
+import type { StateBadge } from '#src/ui/shared/badge.ts'
 
 /** Where an offer stands for its recruiter: a published one may be paused. */
 export const OFFER_STATES = [
@@ -13,14 +14,15 @@ export const OFFER_STATES = [
 ] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-export const STATE_LABELS: Record<OfferState, { one: string; many: string }> = {
-  published: { one: 'Publiée', many: 'Publiées' },
-  submitted: { one: 'En validation', many: 'En validation' },
-  paused: { one: 'En pause', many: 'En pause' },
-  draft: { one: 'Brouillon', many: 'Brouillons' },
-  rejected: { one: 'Refusée', many: 'Refusées' },
-  closed: { one: 'Clôturée', many: 'Clôturées' },
-  archived: { one: 'Archivée', many: 'Archivées' },
+/** How the state of an offer is shown; `many` is its label for several offers. */
+export const STATE_BADGES: Record<OfferState, StateBadge & { many: string }> = {
+  published: { label: 'Publiée', many: 'Publiées', tone: 'green' },
+  submitted: { label: 'En validation', many: 'En validation', tone: 'amber' },
+  paused: { label: 'En pause', many: 'En pause', tone: 'grey' },
+  draft: { label: 'Brouillon', many: 'Brouillons', tone: 'grey' },
+  rejected: { label: 'Refusée', many: 'Refusées', tone: 'red' },
+  closed: { label: 'Clôturée', many: 'Clôturées', tone: 'grey' },
+  archived: { label: 'Archivée', many: 'Archivées', tone: 'grey' },
 }
 
 export function stateOf({ status, paused }: { status: OfferStatus; paused: boolean }): OfferState {
@@ -33,11 +35,13 @@ export type OfferChange = (typeof OFFER_CHANGES)[number]
 interface Transition {
   from: readonly OfferState[]
   to: OfferState
-  /** The line that it leaves in the history. */
+  /** The kind of line that the change adds to the history. */
   event: OfferEvent
 }
 
-/** What a recruiter does with an offer once it was sent; conditions outside the state are the verb's business. */
+/**
+ * What a recruiter may do with an offer after its submission. Conditions beyond the state are checked by the verb.
+ */
 export const TRANSITIONS: Record<OfferChange, Transition> = {
   pause: { from: ['published'], to: 'paused', event: 'paused' },
   resume: { from: ['paused'], to: 'published', event: 'resumed' },
@@ -46,7 +50,7 @@ export const TRANSITIONS: Record<OfferChange, Transition> = {
   archive: { from: ['draft', 'closed', 'rejected'], to: 'archived', event: 'archived' },
 }
 
-/** What can be done from here; one that a moderator holds is neither taken up again nor renewed. */
+/** The changes that this state allows. An offer that a moderator holds can be neither resumed nor renewed. */
 export function allowedChanges(state: OfferState, isHeld: boolean): OfferChange[] {
   return OFFER_CHANGES.filter(
     (change) =>
@@ -78,7 +82,7 @@ export const CLOSE_REASON_LABELS: Record<CloseReason, string> = {
   trop_de_candidatures: 'Trop de candidatures',
 }
 
-/** As earlier offers have them. */
+/** Earlier versions of the site wrote these reasons, and their offers still carry them. */
 const OLDER: Record<string, CloseReason> = {
   filled_here: 'pourvue_ici',
   filled_elsewhere: 'pourvue_ailleurs',

@@ -1,15 +1,17 @@
+import { plural } from '#src/shared/phrases.ts'
+
 /** « Une candidature attend », « 5 candidatures attendent » */
 export function waitingWords(count: number): string {
-  return count === 1 ? 'Une candidature attend' : `${count} candidatures attendent`
+  return plural(count, 'Une candidature attend', `${count} candidatures attendent`)
 }
 
 /** « Une candidature attend une réponse », « 5 candidatures attendent une réponse : répondez-leur en une fois » */
-export function openWords(count: number): string {
-  const rest = count === 1 ? '' : '\u00a0: répondez-leur en une fois'
+export function unansweredWords(count: number): string {
+  const rest = plural(count, '', '\u00a0: répondez-leur en une fois')
   return `${waitingWords(count)} une réponse${rest}`
 }
 
 /** « Répondre », « Répondre aux 5 » */
 export function answerWords(count: number): string {
-  return count === 1 ? 'Répondre' : `Répondre aux ${count}`
+  return plural(count, 'Répondre', `Répondre aux ${count}`)
 }

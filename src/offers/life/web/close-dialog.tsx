@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
+import { plural } from '#src/shared/phrases.ts'
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { CLOSE_REASON_LABELS, CLOSE_REASONS, type CloseReason } from '../shared/transitions.ts'
 import css from './close-dialog.module.css'
 
@@ -13,41 +13,34 @@ interface CloseOfferDialogProps {
   onClose: () => void
   /** « Clôturer « Technicien réseau H/F » », or how many. */
   title: string
-  /** How many of them. */
+  /** The number of offers that are closed at once. */
   count?: number
-  /** Applications that wait for an answer; null where answering is not offered. */
+  /** The number of applications without an answer; null where the dialog does not offer to answer them. */
   waiting: number | null
   busy: boolean
   onConfirm: (reason: CloseReason, answer: boolean) => void
 }
 
-/** Why an offer is closed, and whether everybody who waits is answered next. */
+/** Asks why the offer is closed, and whether the applications without an answer are answered next. */
 export function CloseOfferDialog({ open, onClose, title, count = 1, busy, ...form }: CloseOfferDialogProps) {
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={520}
       sheet
       title={title}
-      subtitle={
-        count > 1
-          ? 'Elles quittent le site dans les 15 secondes. Vous pourrez les renouveler.'
-          : 'Elle quitte le site dans les 15 secondes. Vous pourrez la renouveler.'
-      }
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={busy}>
-            Clôturer
-          </Button>
-        </>
-      }
+      subtitle={plural(
+        count,
+        'Elle quitte le site dans les 15 secondes. Vous pourrez la renouveler.',
+        'Elles quittent le site dans les 15 secondes. Vous pourrez les renouveler.',
+      )}
+      confirm="Clôturer"
+      form={FORM}
+      pending={busy}
     >
       <CloseForm {...form} />
-    </Dialog>
+    </DecisionDialog>
   )
 }
 
@@ -64,11 +57,11 @@ function CloseForm({ waiting, onConfirm }: Pick<CloseOfferDialogProps, 'waiting'
       {waiting ? (
         <div className={css.answer}>
           <CheckBox
-            label={
-              waiting === 1
-                ? 'Répondre à la candidature en attente'
-                : `Répondre aux ${waiting} candidatures en attente`
-            }
+            label={plural(
+              waiting,
+              'Répondre à la candidature en attente',
+              `Répondre aux ${waiting} candidatures en attente`,
+            )}
             checked={answer}
             onChange={(event) => setAnswer(event.target.checked)}
           />

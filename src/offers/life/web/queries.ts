@@ -19,18 +19,21 @@ import type { CloseReason, OfferChange } from '../shared/transitions.ts'
 
 type Reply = { data: ManagedOffer }
 
-export interface Asked {
+export interface ChangeRequest {
   change: OfferChange
   reason?: CloseReason
-  /** Of a renewal by a mail's link, which knows what it renews. */
+  /** The token of the mail's link, when the renewal comes from one. */
   token?: string
 }
 
-/** Makes a change to one offer; a refused one says why, and the offer is read again. */
+/**
+ * Makes a change to one offer. A refusal shows its reason, and the offer is read again because it has changed
+ * meanwhile.
+ */
 export function useOfferChange() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ offer, ...asked }: Asked & { offer: ManagedOffer }) => send(offer, asked),
+    mutationFn: ({ offer, ...asked }: ChangeRequest & { offer: ManagedOffer }) => send(offer, asked),
     onSuccess: ({ data }, { change }) => {
       toast.success({ title: DONE[change], text: saidOf(data, change) })
       return refresh(client, managedOfferKeys.all, offerKeys.all)
@@ -56,7 +59,7 @@ function saidOf({ title, ends_at }: ManagedOffer, change: OfferChange): string {
   return change === 'renew' && ends_at ? `${name}, jusqu’au ${formatDate(ends_at)}.` : `${name}.`
 }
 
-function send({ id, version }: ManagedOffer, { change, reason, token }: Asked): Promise<Reply> {
+function send({ id, version }: ManagedOffer, { change, reason, token }: ChangeRequest): Promise<Reply> {
   const params = { id }
   const body = { version }
   switch (change) {
@@ -78,20 +81,20 @@ function send({ id, version }: ManagedOffer, { change, reason, token }: Asked): 
   }
 }
 
-/** What became of each offer of a selection. */
+/** The result for each offer of a selection. */
 export interface ManyResults {
   done: number
   refused: { id: number; title: string; message: string }[]
 }
 
-/** The same change to several offers; each has its own result. */
+/** Makes one change to several offers, each with a result of its own. */
 export function useManyChanges() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({
       offers,
       ...asked
-    }: Asked & { offers: readonly ManagedOffer[] }): Promise<ManyResults> => {
+    }: ChangeRequest & { offers: readonly ManagedOffer[] }): Promise<ManyResults> => {
       const body = { ...asked, offers: offers.map(({ id, version }) => ({ id, version })) }
       const { data } = await call<typeof changeOffers>('POST /api/recruiter/offer-changes', { body })
       const titles = new Map(offers.map(({ id, title }) => [id, displayTitle(title)]))

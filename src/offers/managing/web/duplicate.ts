@@ -7,7 +7,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import { managedOfferHref } from './filters.ts'
 import { managedOfferKeys } from './query-keys.ts'
 
-/** Begins an offer from another and opens its editor. */
+/** Copies an offer into a new draft and opens its editor. */
 export function useDuplicate() {
   const client = useQueryClient()
   const router = useRouter()

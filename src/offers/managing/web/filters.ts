@@ -15,7 +15,7 @@ export interface OffersSearch {
   sort_by_date?: 'asc'
 }
 
-/** The orders of the list, the one without a choice among them. */
+/** The orders of the list; the first is the default. */
 export const ORDERS = [
   { value: 'urgent', label: 'À traiter d’abord' },
   { value: 'desc', label: 'Plus récentes d’abord' },
@@ -33,14 +33,14 @@ export function orderedBy(order: string): Pick<OffersSearch, 'sort' | 'sort_by_d
   }
 }
 
-/** The server leaves shorter titles out. */
+/** The server ignores titles shorter than this. */
 export const TEXT_MIN = 4
 
 export const MY_OFFERS = '/dashboard/recruteur/mes-offres'
-/** A new offer, from an advertisement that is pasted. */
+/** The address that begins an offer with an advertisement to paste. */
 export const PASTING = `${MY_OFFERS}/ajouter?annonce=1`
 
-/** What an address asks for; what it can't ask for is left out. */
+/** Reads the filters of an address; values that are not among the choices are ignored. */
 export function readOffersSearch(raw: Record<string, unknown>): OffersSearch {
   return readFilters(raw, {
     page: FILTERS.page,
@@ -78,7 +78,7 @@ function periodWords(start?: string, end?: string): string | undefined {
   return end ? `créées jusqu’au ${formatShortDate(end)}` : undefined
 }
 
-/** Where everybody whose application to an offer is open can be answered at once: a page of the applications. */
+/** The page of the applications where all open applications to an offer are answered at once. */
 export function answeringHref(offerId: number): string {
   return `/dashboard/recruteur/candidatures/repondre?offer_id=${offerId}`
 }

@@ -32,14 +32,17 @@ const EDITED: readonly ManagedOffer['state'][] = [
   ...(['published', 'paused', 'closed'] as const),
 ]
 
-/** What is asked of an offer: a change of its state, an answer to everybody who waits, its text back, or its end. */
+/**
+ * An action on an offer: a change of its state, an answer to all its applicants, taking back its text, or deleting
+ * it.
+ */
 export type OfferAct = OfferChange | 'answer' | 'take_back' | 'discard'
 
 interface OfferMenuProps {
   offer: ManagedOffer
   disabled: boolean
   onChoose: (act: OfferAct) => void
-  /** Those that stand beside it as buttons. */
+  /** Actions that already stand beside the menu as buttons. */
   except?: readonly string[]
 }
 

@@ -29,7 +29,7 @@ export function managedOfferQuery(id: number) {
   })
 }
 
-/** What candidates see of it, or would; null while it is being written. */
+/** The public page of an offer as candidates see it, or would see it; null for a draft. */
 export function publicPageQuery(id: number) {
   return queryOptions({
     queryKey: managedOfferKeys.publicPage(id),

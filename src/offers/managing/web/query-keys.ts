@@ -1,4 +1,3 @@
-/** Of the offers that a company manages. */
 export const managedOfferKeys = {
   all: ['managed-offers'],
   list: (search: object) => ['managed-offers', 'list', search] as const,

@@ -1,6 +1,7 @@
-import { closeReasonLabel, SOON_DAYS, STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
+import { closeReasonLabel, SOON_DAYS, STATE_BADGES } from '#src/offers/life/shared/transitions.ts'
 import { answerWords } from '#src/offers/life/shared/words.ts'
 import { daysBetween, formatDay, formatShortDate } from '#src/shared/dates.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -18,11 +19,11 @@ const MARKS: Record<ManagedOffer['state'], StageMark> = {
   closed: 'refused',
   archived: 'seen',
 }
-/** To write on in what waits for a moderator. */
+/** Taking back a text that waits for a moderator makes it editable again. */
 export const TAKE_BACK = 'Retirer'
 
 export function OfferStateWord({ offer }: { offer: ManagedOffer }) {
-  const label = offer.is_held && offer.state === 'paused' ? 'Suspendue' : STATE_LABELS[offer.state].one
+  const label = offer.is_held && offer.state === 'paused' ? 'Suspendue' : STATE_BADGES[offer.state].label
   return <StageWord mark={MARKS[offer.state]}>{label}</StageWord>
 }
 
@@ -30,12 +31,12 @@ type Next = 'renew' | 'resume' | 'take_back'
 
 interface OfferStateNoteProps {
   offer: ManagedOffer
-  /** Renews it, takes it up again or takes it back, where that is what comes next. */
+  /** Called with the next action of this state, when it has one. */
   onNext?: ((act: Next) => void) | undefined
   busy?: boolean
 }
 
-/** Since when, until when or why, with what comes next. */
+/** The note below the state: since when, until when or why, with a button for the next action. */
 export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
   const { state, days_left, actions } = offer
   const hot = state === 'published' && days_left !== null && days_left <= SOON_DAYS
@@ -63,7 +64,7 @@ export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
   )
 }
 
-/** A new text of what is on the site was begun and not sent. */
+/** Whether a published offer has a new text that was not submitted yet. */
 const isChanged = ({ state, discards }: ManagedOffer) => state === 'published' && discards === 'changes'
 
 /** « Expire demain », « Pourvue ici, le 3 nov. » */
@@ -94,7 +95,7 @@ export function stateNote(offer: ManagedOffer): string {
 function draftNote({ fields_left: left, updated_at }: ManagedOffer): string {
   if (left === null) return `Enregistrée ${formatDay(updated_at)}`
   if (left === 0) return 'Prête à être envoyée'
-  return left === 1 ? 'Un champ à compléter' : `${left}\u00A0champs à compléter`
+  return plural(left, 'Un champ à compléter', `${left}\u00A0champs à compléter`)
 }
 
 /** « aujourd’hui », « hier », « 4 jours », « le 14 nov. » */

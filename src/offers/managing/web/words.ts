@@ -6,7 +6,7 @@ export function titleOf({ title }: Pick<ManagedOffer, 'title'>): string {
   return title.trim() ? displayTitle(title) : 'Offre sans titre'
 }
 
-/** Of a draft that was never sent, and of a new text of an offer that stays as it is. */
+/** The words for deleting a draft that was never submitted, and for dropping the new text of an offer. */
 export const DISCARD_WORDS = {
   offer: {
     act: 'Supprimer le brouillon',

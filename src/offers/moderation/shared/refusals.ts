@@ -2,13 +2,13 @@ import type { OfferFlagKind } from '../../shared/life.ts'
 
 interface Refusal {
   label: string
-  /** What stands between « Bonjour » and the team's name, the offer's title apart. */
+  /** The message between « Bonjour » and the name of the team, without the title of the offer. */
   text: string
-  /** What was found in the offer that proposes this reason. */
+  /** An offer with one of these flags has this reason proposed. */
   flags: readonly OfferFlagKind[]
 }
 
-/** Why an offer is refused, most frequent first; the message is read again before it leaves. */
+/** The reasons for refusing an offer, the most frequent first. The moderator edits the message before it is sent. */
 export const REFUSALS = {
   money_asked: {
     label: 'Frais demandés aux candidats',
@@ -51,12 +51,12 @@ export const REFUSALS = {
 export const REFUSAL_REASONS = Object.keys(REFUSALS) as [RefusalReason, ...RefusalReason[]]
 export type RefusalReason = keyof typeof REFUSALS
 
-/** A refusal in few words; of « Autre » what the moderator wrote. */
+/** The reason in a few words; for « Autre », what the moderator wrote. */
 export function refusalLabel(reason: RefusalReason, message: string): string {
   return reason === 'other' ? message : REFUSALS[reason].label
 }
 
-/** The reason that what was found proposes first. */
+/** The reason to propose for an offer with these flags. */
 export function proposedRefusal(flags: readonly { kind: OfferFlagKind }[]): RefusalReason {
   const [first] = flags
   const found = REFUSAL_REASONS.find((reason) => {
@@ -66,7 +66,10 @@ export function proposedRefusal(flags: readonly { kind: OfferFlagKind }[]): Refu
   return found ?? 'other'
 }
 
-/** The whole message of a reason; of « Autre » the moderator writes it. @param title as the offer is shown, with « H/F » */
+/**
+ * The whole message of a reason; for « Autre » the moderator writes it. @param title as the offer is shown, with «
+ * H/F »
+ */
 export function refusalMessage(reason: RefusalReason, title: string): string {
   const { text } = REFUSALS[reason]
   return text ? `Nous n’avons pas publié «\u00a0${title}\u00a0»\u00a0: ${text}` : ''

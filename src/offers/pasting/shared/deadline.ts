@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#src/shared/local-date.ts'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { folded, type Piece } from './pieces.ts'
 
 const MONTHS: readonly RegExp[] = [
@@ -24,7 +24,7 @@ const SAYS_END =
   /(?:avant|jusqu'?(?:au|a)|date limite|limite|cloture|au plus tard|deadline|dernier delai|alohan'?ny|hatramin'?ny|fara(?:ny|-?)|expire)[^\n]{0,30}$/
 
 /**
- * The last day to apply; of a year that is not written the next such day.
+ * Reads the last day to apply. A day without its year is the next such day.
  * @param today the day in Antananarivo, `2026-11-21`
  */
 export function readDeadline(text: string, today: string): Piece | null {

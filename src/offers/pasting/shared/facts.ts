@@ -16,7 +16,7 @@ const SAYS_PLACE =
   /(?:base(?:e|\(e\))?s? (?:a|sur)|lieu|poste a|agence (?:de|a)|toerana|situee? a|affectation)\s*:?\s*(?:de travail\s*:?\s*)?$/
 const AT = /\bao?\s+$/
 
-/** The town of the work; of several the one that a word says to be it. */
+/** The town of the work. Among several towns it is the one that a word such as « lieu » announces. */
 export function readCity(text: string): Piece | null {
   const plain = folded(text)
   const found = [...plain.matchAll(CITY_NAMES)].map((match) => ({ start: match.index, name: match[0] }))
@@ -51,7 +51,7 @@ const KINDS: readonly [RegExp, string][] = [
   [/\bvolontariat\b|\bbenevol(?:e|es|at)\b/, 'volontariat'],
 ]
 
-/** The contract and how long it lasts. */
+/** The contract and its duration. */
 export function readContract(text: string): Piece | null {
   const plain = folded(text)
   const found = KINDS.flatMap(([kind, slug]) => {
@@ -83,7 +83,7 @@ const ADDRESS = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/gu
 const NUMBER = /(?:\+\s?261|\b0)\s?(?:3[2-9]|20)(?:[\s.-]?\d{2,3}){3}\b/gu
 const CONTACT_NOTE = 'N’apparaîtra pas sur l’offre\u00a0: on postule ici, et chaque candidature a sa réponse.'
 
-/** The addresses and numbers to write to: shown, and kept out of the offer. */
+/** The addresses and numbers of the advertisement. They are shown to the recruiter and kept out of the offer. */
 export function readContacts(text: string): Piece[] {
   return [...text.matchAll(ADDRESS), ...text.matchAll(NUMBER)].map((match) => ({
     field: 'contact',

@@ -1,6 +1,5 @@
 import { unaccented } from '#src/shared/phrases.ts'
 
-/** What a part of an advertisement was understood as. */
 export type PieceField =
   | 'title'
   | 'positions_count'
@@ -12,16 +11,16 @@ export type PieceField =
   | 'profile'
   | 'contact'
 
-/** A part of an advertisement that was understood, as it stands there. */
+/** A part of the advertisement that was understood, from `start` to `end` of its text. */
 export interface Piece {
   field: PieceField
   start: number
   end: number
-  /** What the form would hold, field by field; empty for what is only shown. */
+  /** The values for the fields of the form; empty for a piece that is only shown. */
   values: Partial<PasteValues>
-  /** Read without a doubt; else the recruiter has to say yes. */
+  /** An unsure piece is left out of the offer until the recruiter confirms it. */
   sure: boolean
-  /** What was assumed, or what happens with it. */
+  /** What was assumed in reading the piece, or what happens with it. */
   note?: string
 }
 
@@ -38,7 +37,7 @@ export interface PasteValues {
   profile: readonly string[]
 }
 
-/** A line of the text with where it begins. */
+/** A line of the text with the index at which it begins. */
 export interface Line {
   text: string
   start: number
@@ -53,7 +52,7 @@ export function linesOf(text: string): Line[] {
   })
 }
 
-/** Small letters without accents, as long as the text it is made of: places in one are places in the other. */
+/** Lower case without accents, of the same length as the text, so that an index in one is an index in the other. */
 export function folded(text: string): string {
   return [...text]
     .map((letter) => {

@@ -63,12 +63,12 @@ test('each value is shown where it stands in the text', () => {
 })
 
 test('what is not sure is left to confirm, what is not understood is listed, what keeps people away is not repeated', () => {
-  const { pieces, refused, left } = read(HAVOANA)
+  const { pieces, refused, leftOut } = read(HAVOANA)
   const unsure = pieces.filter(({ sure }) => !sure)
   expect(unsure.map(({ field }) => field)).toEqual(['city_id', 'application_deadline'])
   expect(unsure[1]?.note).toContain('L’année n’est pas écrite')
   expect(refused.map(({ line, mark }) => [line, mark.topic])).toEqual([['Jeune homme de 22 à 30 ans', 'sex']])
-  expect(left.map(({ line }) => line)).toEqual([
+  expect(leftOut.map(({ line }) => line)).toEqual([
     'RECRUTEMENT URGENT',
     'évolutif',
     'selon profil',
@@ -200,7 +200,7 @@ test('whom to write to stays out of the profile', () => {
 })
 
 test('of several occupations the first is proposed, to confirm', () => {
-  const { pieces, left } = read(
+  const { pieces, leftOut } = read(
     'L’ONG recrute dans le cadre de son projet :\n- Un(e) Responsable Suivi-Évaluation basé(e) à Fianarantsoa\n- Deux (02) Animateurs terrain',
   )
   expect(pieces.find(({ field }) => field === 'title')).toMatchObject({
@@ -208,14 +208,14 @@ test('of several occupations the first is proposed, to confirm', () => {
     sure: false,
     note: expect.stringContaining('plusieurs postes'),
   })
-  expect(left.map(({ line }) => line)).toContain('Deux (02) Animateurs terrain')
+  expect(leftOut.map(({ line }) => line)).toContain('Deux (02) Animateurs terrain')
 })
 
 test('what a line says beside its values is not lost, and tells what keeps people away', () => {
-  const { left } = read(
+  const { leftOut } = read(
     'Hôtel à Nosy Be cherche second de cuisine pour la saison. Logé, nourri. Salaire 900 000 Ar net. Entre 18 et 25 ans, anglais courant. CV à chef@hotel.example',
   )
-  expect(left.map(({ line, mark }) => [line, mark?.topic ?? null])).toEqual([
+  expect(leftOut.map(({ line, mark }) => [line, mark?.topic ?? null])).toEqual([
     ['pour la saison', null],
     ['Logé', null],
     ['nourri', null],
@@ -225,7 +225,9 @@ test('what a line says beside its values is not lost, and tells what keeps peopl
 })
 
 test('headings are neither values nor left to be placed', () => {
-  expect(read('Responsabilités principales\nPiloter le chantier\n\n✅ Profil :\n• Rigueur').left).toEqual([])
+  expect(read('Responsabilités principales\nPiloter le chantier\n\n✅ Profil :\n• Rigueur').leftOut).toEqual(
+    [],
+  )
 })
 
 test('nothing is read of nothing, of decoration, nor of somebody’s talk', () => {

@@ -1,7 +1,7 @@
 import { readAmount } from '#src/shared/money.ts'
 import { folded, type Piece } from './pieces.ts'
 
-// On one line: a date above an amount is no part of it.
+// An amount stays on one line, because a date on the line above is no part of it.
 const AMOUNT = '\\d(?:[^\\S\\n]|[\\d.,]){0,18}(?:[^\\S\\n]?(?:k|m|mille|millions?)(?![\\p{L}]))?'
 const UNIT = '\\s*(?:ar|ariary|mga)(?![\\p{L}])\\.?'
 const RANGE = new RegExp(
@@ -9,21 +9,21 @@ const RANGE = new RegExp(
   'gu',
 )
 const SINGLE = new RegExp(`(${AMOUNT})${UNIT}`, 'gu')
-/** « Salaire : 450k », right after the word: its currency is not written. */
+/** An amount right after the word « Salaire » may lack its currency: « Salaire : 450k ». */
 const BARE = new RegExp(
   `(?:salaire|remuneration|karama)(?:\\s|[:=]|de|du|base|net|brut|fixe|mensuele?|entre|propose){0,8}(?<!\\d)([1-9]${AMOUNT.slice(2)})(?:[^\\S\\n]*(?:a|et|-|–|—)[^\\S\\n]*([1-9]${AMOUNT.slice(2)}))?`,
   'gu',
 )
 const NOT_ARIARY = /^\s*(?:ar|ariary|mga|€|\$|%|eur|euros?|usd|dollars?|fmg)(?![\p{L}])|^[\d.,]*\d/u
 const PAY = /salaire|salariale|remuneration|karama|paye|net|brut/
-/** A day's or an hour's pay, and what is not pay at all. */
+/** What follows an amount that is paid by the day or the hour, or that is no pay at all. */
 const NOT_MONTHLY = /^\s*(?:\/|par|isan'?\s?)?\s*(?:jour|heure|semaine|andro|ora)\b|^\s*\/\s*[jh]\b/
 const NOT_PAY = /frais|caution|droits?|inscription|capital|chiffre|sarany|ticket|prime|objectif/
 const SAYS_OTHERWISE =
   /^\s*(?:de |d'|pour (?:les? |la )?)?(?:frais|caution|droits?|inscription|capital|chiffre|primes?\b|objectif|budget)/
 const LEAST = 60_000
 
-/** The pay of a month, as one amount or two. */
+/** Reads the monthly pay, as one amount or a range. */
 export function readSalary(text: string): Piece | null {
   const plain = folded(text)
   const ranges = [...plain.matchAll(RANGE)].map((match) => payOf(plain, match, [match[1], match[2]]))
@@ -72,10 +72,15 @@ function payAt(
   }
 }
 
-/** « 034 12 345 67 » and « 2026 500 000 » are no amounts. */
+/**
+ * Groups of three digits tell an amount from a telephone number (« 034 12 345 67 ») or a year before it (« 2026 500
+ * 000 »).
+ */
 const GROUPED = /^\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?\s*[a-z]*$/
 
-/** « 800 à 1 000 000 » says no first amount: it is not guessed. « 500 à 600k » does. */
+/**
+ * « 500 à 600k » is a range in thousands. The first amount of « 800 à 1 000 000 » is unclear, so it is not guessed.
+ */
 function amountsOf(parts: readonly (string | undefined)[]): number[] | null {
   const unit = /(k|m|mille|millions?)\s*$/.exec(parts.at(-1)?.trim() ?? '')?.[1]
   const amounts = parts.map((part = '') => {

@@ -11,21 +11,21 @@ const PROFILE =
 const OTHER =
   /^(?:avantages?|nous (?:vous )?offrons|remuneration|salaire|karama|lieu|contrat|dossiers?|pour postuler|postuler|candidatures?|contacts?|date limite|duree|type de contrat|modalites|fandefasana|tombony)\b/
 
-/** What tells how to apply, with a colon or not, ends what stood before it. */
+/** A line that tells how to apply ends the section before it, with or without a colon. */
 const APPLYING =
   /^(?:merci de |priere de |veuillez )?(?:nous )?(?:envoyez|envoyer|envoi|postulez|candidatez|contactez|appelez|ecrivez|deposez|deposer|adressez|adresser|cv\b|interesses?|interessee?s?|alefaso|antsoy|mandefasa|tel\b|telephone|whatsapp)/
 
 export const BULLET = /^\s*(?:[-–—•*·▪●○◦✓✔✅☑►▶➤➔→⇒>👉🔹🔸📌+]|==>|\d{1,2}[.)])\s*/u
-/** A heading stands alone, or before a colon. */
+/** A heading is at most this long, and stands alone or before a colon. */
 const HEADING_MAX = 48
 
 interface Section {
   piece: Piece
-  /** Lines that are left out: what they ask may keep people away, or is money. */
+  /** Lines that are kept out of the offer because they may discriminate or ask for money. */
   refused: { line: string; start: number; mark: Mark }[]
 }
 
-/** The missions and the profile of an advertisement, line by line under their headings. */
+/** Reads the missions and the profile, line by line under their headings. */
 export function readSections(text: string): Section[] {
   const sections: Section[] = []
   let name: SectionName | null = null
@@ -44,7 +44,7 @@ export function readSections(text: string): Section[] {
       name = heading.name
       if (name !== 'other' && heading.rest.text.trim()) taken.push(heading.rest)
     } else if (!line.text.trim()) {
-      // A blank line between the heading and its lines, or among them, ends nothing yet.
+      // A blank line after the heading or between the items of a list does not end the section.
       if (taken.length > 0 && !isList(taken)) {
         close()
         name = null
@@ -59,14 +59,13 @@ export function readSections(text: string): Section[] {
   return sections
 }
 
-/** A line that says how to apply: whom it names stays out of the offer. */
+/** Whether a line says how to apply: the people and addresses that it names are kept out of the offer. */
 function isApplying({ text }: Line): boolean {
   return (
     APPLYING.test(folded(text.slice(Math.max(0, text.search(/\p{L}/u))))) || readContacts(text).length > 0
   )
 }
 
-/** Whether a line is nothing but the heading of what follows. */
 export function isHeading(line: Line): boolean {
   return headingOf(line)?.rest.text.trim() === ''
 }

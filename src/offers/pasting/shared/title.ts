@@ -7,7 +7,7 @@ const NUMBERS = new Map(
   Object.entries({ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, dix: 10, roa: 2, telo: 3 }),
 )
 const COUNT = '(?:(\\d{1,3})|un\\(e\\)|une?|des|deux|trois|quatre|cinq|six|dix)'
-/** What is looked for, to the end of what names it. */
+/** Matches « recherche un … » and the words that name the occupation. */
 const SOUGHT = new RegExp(
   `\\b(?:recrutement d'|besoin d'|(?:recherch(?:e|ons|ent)|recrut(?:e|ons|ent)|cherch(?:e|ons|ent)|embauch(?:e|ons)|mitady|mila|recrutement de)(?![a-z]))\\s*:?\\s*(?:pour [^\\n,]{3,40}, )?(?:(?:\\()?${COUNT}(?:\\))?\\s+)?(?:postes? (?:de|d')\\s*)?([^\\n]+)`,
 )
@@ -15,16 +15,16 @@ const LABELLED =
   /^(?:poste(?: (?:a pourvoir|vacant|recherche|propose))?|intitule(?: du poste)?|titre(?: du poste)?|fonction|asa|offre d'emploi|recrutement|job|avis de recrutement)\s*[:=–-]\s*([^\n]+)/
 const ENDS =
   /\s*(?:[.,;:!|(–—]|\s-\s|\b[hfm]\s?\/\s?[hfm]\b|\b(?:pour|basee?s?|dans|afin|a temps|qui|avec|ayant|disponible|en (?:cdi|cdd|stage|interim)|cdi|cdd|urgent|ao|any|sur|au sein|immediatement)\b).*$/is
-/** « à Antsirabe » */
+/** Cuts the place after the title: « à Antsirabe ». */
 const PLACE = /\s[aà] (?=\p{Lu}).*$/su
 const LONGEST = 80
-/** « 10 postes » after the title */
+/** Finds the number of posts after the title: « 10 postes ». */
 const PLACES = /\b(\d{1,3})\s+(?:postes?|personnes?|places?)\b/
-/** « Un(e) », « Deux (02) » before the title of a list. */
+/** Cuts the article or number before the title: « Un(e) », « Deux ». */
 const ARTICLE = /^(?:une?(?:\(e\))?|des|deux|trois|quatre|cinq|six|dix)\s+(?=\S)/
 const SEVERAL = 'L’annonce parle de plusieurs postes\u00a0: écrivez une offre pour chacun.'
 
-/** The occupation that is looked for, and how many people. */
+/** Reads the occupation that is wanted, and the number of people. */
 export function readTitle(text: string): Piece[] {
   const lines = linesOf(text)
   for (const [index, { text: line, start }] of lines.entries()) {
@@ -43,7 +43,7 @@ export function readTitle(text: string): Piece[] {
   return []
 }
 
-/** « Nous recrutons pour notre agence : », and the occupation on the line below. */
+/** Reads the occupation from the line below an announcement such as « Nous recrutons pour notre agence : ». */
 function listedTitle(below: readonly Line[]): Piece[] {
   const at = below.findIndex(({ text }) => text.trim())
   const [first, second] = below.slice(Math.max(0, at))
@@ -71,7 +71,7 @@ function titlePieces(
   const words = own.slice(0, Math.min(own.length, ...ends)).trimEnd()
   const skipped = words.length - words.trimStart().length
   const title = words.trim()
-  // A sentence is no title, and words that keep people away are not repeated.
+  // A long sentence is no title, and words that discriminate are not taken over.
   if (title.length < 3 || title.length > LONGEST || findMarks(title).length > 0) return []
   const start = begins + skipped
   const before = counted ?? number ?? null
@@ -104,7 +104,7 @@ function wordCount(line: string): number {
 
 const ACRONYM = /^(?:[A-Z]{2,3}|[A-Z]\.)$/
 
-/** As it is written, without its shouting; of several people the name of one. */
+/** The title without its capitals and, when several people are wanted, in the singular. */
 function written(title: string, count: number): string {
   const loud = title === title.toUpperCase()
   const quiet = loud

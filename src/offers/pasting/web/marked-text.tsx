@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import type { Piece } from '../shared/pieces.ts'
 import type { ReadAdvertisement } from '../shared/read.ts'
 import css from './page.module.css'
-import { letterOf } from './pasted.ts'
+import { letterOf } from './pasted-offer.ts'
 
 interface Span {
   start: number
   end: number
   look: 'read' | 'refused' | 'left'
-  /** Of its line in the lists beside. */
+  /** The letter or number of the same piece in the lists beside. */
   sign?: string
 }
 
-/** The advertisement as it was pasted, with what was understood, what is not taken over and what is left. */
+/** The advertisement as it was pasted. It marks what was understood, what was refused and what was not understood. */
 export function MarkedText({
   text,
   pieces,
@@ -25,7 +25,7 @@ export function MarkedText({
   const spans: Span[] = [
     ...read.refused.map(({ line, start }) => ({ start, end: start + line.length, look: 'refused' as const })),
     ...pieces.map(({ start, end }, index) => ({ start, end, look: 'read' as const, sign: `${index + 1}` })),
-    ...read.left.map(({ line, start, mark }, index) => ({
+    ...read.leftOut.map(({ line, start, mark }, index) => ({
       start,
       end: start + line.length,
       sign: letterOf(index),
@@ -45,7 +45,7 @@ export function MarkedText({
 
 const LOOKS = { read: css.read, refused: css.refused, left: css.leftOut }
 
-/** Cut where spans begin and end; of several over one place the first of the list gives its look. */
+/** Cuts the text where spans begin and end. Where several spans overlap, the first of the list gives its look. */
 function pictured(text: string, spans: readonly Span[]): ReactNode[] {
   const cuts = new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])
   const places = [...cuts].sort((one, other) => one - other)

@@ -7,16 +7,16 @@ import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { ADVERTISEMENT_MAX, type ReadAdvertisement, readAdvertisement } from '../shared/read.ts'
 import css from './page.module.css'
-import type { PastedOffer } from './pasted.ts'
+import type { PastedOffer } from './pasted-offer.ts'
 import { ReadCheck } from './read-check.tsx'
 
 interface PastePageProps {
-  /** The confirmed values, to begin an offer with. */
+  /** Called with the confirmed values, with which an offer begins. */
   onDone: (offer: PastedOffer) => void
   onCancel: () => void
 }
 
-/** An advertisement is pasted, then what was understood of it is confirmed piece by piece. */
+/** The recruiter pastes an advertisement, then confirms piece by piece what was understood of it. */
 export default function PastePage({ onDone, onCancel }: PastePageProps) {
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadAdvertisement | null>(null)

@@ -7,19 +7,19 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import type { PasteValues } from '../shared/pieces.ts'
 import type { ReadAdvertisement } from '../shared/read.ts'
 import css from './page.module.css'
-import { type Confirming, FIELD_NAMES } from './pasted.ts'
-import { Refused } from './refused.tsx'
+import { type Confirming, FIELD_NAMES } from './pasted-offer.ts'
+import { RefusedWords } from './refused-words.tsx'
 
 interface PieceFieldsProps {
   number: number
-  /** The words of the advertisement. */
+  /** The words of the advertisement that the piece was read from. */
   source: string
   confirming: Confirming
   refused: ReadAdvertisement['refused']
   onChange: (patch: Partial<Confirming>) => void
 }
 
-/** One thing that was understood: its value, open to correction, where it comes from, and whether it is right. */
+/** Shows one piece with its source, lets its value be corrected, and asks whether it is right. */
 export function PieceFields({ number, source, confirming, refused, onChange }: PieceFieldsProps) {
   const { piece, isConfirmed } = confirming
   return (
@@ -38,7 +38,7 @@ export function PieceFields({ number, source, confirming, refused, onChange }: P
         )}
         {piece.note && <p className={css.source}>{piece.note}</p>}
         {refused.map(({ line, start, mark }) => (
-          <Refused key={start} line={line} mark={mark} />
+          <RefusedWords key={start} line={line} mark={mark} />
         ))}
       </div>
       <CheckBox

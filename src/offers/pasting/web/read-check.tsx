@@ -15,9 +15,9 @@ import {
   PLACES,
   type Place,
   pastedOffer,
-} from './pasted.ts'
+} from './pasted-offer.ts'
 import { PieceFields } from './piece-fields.tsx'
-import { Refused } from './refused.tsx'
+import { RefusedWords } from './refused-words.tsx'
 
 interface ReadCheckProps {
   text: string
@@ -34,14 +34,14 @@ export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCh
       .toSorted((one, other) => FIELD_ORDER.indexOf(one.field) - FIELD_ORDER.indexOf(other.field))
       .map((piece) => ({ piece, values: piece.values, isConfirmed: piece.sure })),
   )
-  const [places, setPlaces] = useState<Place[]>(() => read.left.map(() => 'none'))
+  const [places, setPlaces] = useState<Place[]>(() => read.leftOut.map(() => 'none'))
   const change = (index: number, patch: Partial<Confirming>) =>
     setConfirming(confirming.map((each, at) => (at === index ? { ...each, ...patch } : each)))
   const done = () =>
     onDone(
       pastedOffer(
         confirming,
-        read.left.map(({ line }, index) => ({ line, place: places[index] ?? 'none' })),
+        read.leftOut.map(({ line }, index) => ({ line, place: places[index] ?? 'none' })),
       ),
     )
   const open = confirming.filter(({ isConfirmed }) => !isConfirmed)
@@ -58,10 +58,10 @@ export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCh
         >
           <MarkedText text={text} pieces={confirming.map(({ piece }) => piece)} read={read} />
         </Card>
-        {read.left.length > 0 && (
-          <Card title={`Non compris (${read.left.length})`}>
+        {read.leftOut.length > 0 && (
+          <Card title={`Non compris (${read.leftOut.length})`}>
             <ul className={css.left}>
-              {read.left.map(({ line, start, mark }, index) => (
+              {read.leftOut.map(({ line, start, mark }, index) => (
                 <li key={start}>
                   <SelectField
                     name={`left-${start}`}
@@ -76,7 +76,7 @@ export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCh
                       setPlaces(places.map((place, at) => (at === index ? (target.value as Place) : place)))
                     }
                   />
-                  {mark && <Refused line={null} mark={mark} />}
+                  {mark && <RefusedWords line={null} mark={mark} />}
                 </li>
               ))}
             </ul>

@@ -13,13 +13,13 @@ import css from './dialog.module.css'
 
 interface ReportFormProps {
   offer: Offer
-  /** What is left to press once it is sent. */
+  /** The button that is shown once the report is sent. */
   end: ReactNode
-  /** Where the browser sent it by itself, before the scripts. */
+  /** The server's answer to a form that the browser sent before the scripts came. */
   answered?: AnsweredForm | undefined
 }
 
-/** Sent by the browser alone, it goes to the page that it stands on. */
+/** Without scripts the form is sent to the page that it stands on. */
 export function ReportForm({ offer, end, answered }: ReportFormProps) {
   const [sent, setSent] = useState(answered?.accepted ? answered.message : undefined)
   const given = answered?.values

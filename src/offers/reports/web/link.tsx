@@ -7,7 +7,7 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 
 const ReportDialog = lazyPart(() => import('./dialog.tsx'))
 
-/** « Signaler cette offre » and its dialog, loaded when it is first asked for; its page without scripts. */
+/** « Signaler cette offre » loads its dialog with the first press; without scripts it leads to a page. */
 export function ReportLink({ offer, href }: { offer: Offer; href: string }) {
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -8,12 +8,12 @@ import { ReportForm } from './form.tsx'
 
 interface ReportPageProps {
   offer: Offer
-  /** The offer's page. */
+  /** The address of the offer's page. */
   back: string
   answered: AnsweredForm | undefined
 }
 
-/** What « Signaler cette offre » opens, as a page: its form needs no script. */
+/** The page that « Signaler cette offre » opens without scripts. */
 export function ReportPage({ offer, back, answered }: ReportPageProps) {
   const end = (
     <LinkButton wide href={back}>

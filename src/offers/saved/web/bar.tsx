@@ -24,7 +24,6 @@ interface SavedBarProps {
   counts: Record<SavedFilter, number>
 }
 
-/** What the list is narrowed to, and its order. */
 export function SavedBar({ view, counts }: SavedBarProps) {
   const navigate = useNavigate()
   const select = {

@@ -9,9 +9,9 @@ import type { SavedOffer, writeSavedNote } from '../contract.ts'
 import { LONGEST_NOTE } from '../shared/views.ts'
 import css from './note.module.css'
 
-/** What the person wrote for itself on a saved offer, and what writes it. */
+/** The person's own note on a saved offer, and the form that edits it. */
 export function SavedNote({ offer }: { offer: SavedOffer }) {
-  // The list that is read again says what was written on another device since.
+  // The note may have been edited on another device, so a list that is read again replaces what is shown.
   const [written, setWritten] = useState({ over: offer.note, note: offer.note })
   const note = written.over === offer.note ? written.note : offer.note
   const [writing, setWriting] = useState(false)

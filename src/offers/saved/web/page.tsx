@@ -4,9 +4,8 @@ import { useState } from 'react'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
 import { useSaving } from '#src/offers/web/save.ts'
-import { plural } from '#src/offers/web/words.ts'
-import { formatCount } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -15,11 +14,11 @@ import { BookmarkIcon } from '#src/ui/icons.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { SavedOffer } from '../contract.ts'
-import { AskedOffer } from './asked.tsx'
 import { SavedBar } from './bar.tsx'
 import { SavedNote } from './note.tsx'
 import css from './page.module.css'
 import { savedOffersQuery, savedViewOf, viewHref } from './queries.ts'
+import { RequestedOffer } from './requested-offer.tsx'
 
 export function SavedOffersPage() {
   const view = savedViewOf(useSearch({ strict: false }) as SearchParams)
@@ -28,8 +27,8 @@ export function SavedOffersPage() {
   return (
     <>
       <h1>Mes sauvegardes</h1>
-      {kept > 0 && <p className="muted">{plural(formatCount(kept), 'offre')} de côté</p>}
-      <AskedOffer />
+      {kept > 0 && <p className="muted">{counted(kept, 'offre')} de côté</p>}
+      <RequestedOffer />
       {data && kept > 0 && <SavedBar view={view} counts={data.counts} />}
       {isError && !data && <Failure onRetry={() => refetch()} />}
       {!data && !isError && <Reading />}
@@ -58,7 +57,7 @@ export function SavedOffersPage() {
   )
 }
 
-/** An offer of the list; let go, its place says so and gives it back. */
+/** An offer of the list. Once it is removed, its place says so and offers to undo that. */
 function Saved({ offer }: { offer: SavedOffer }) {
   const [kept, setKept] = useState(true)
   const { press } = useSaving({ id: offer.id, is_saved: false }, setKept)

@@ -3,7 +3,7 @@ import { savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listSavedOffers } from '../contract.ts'
-import { SAVED_PAGE } from '../shared/keeping.ts'
+import { SAVED_PAGE } from '../shared/save-form.ts'
 import { SAVED_FILTERS, SAVED_SORTS, type SavedFilter, type SavedSort } from '../shared/views.ts'
 
 export interface SavedView {
@@ -12,14 +12,14 @@ export interface SavedView {
   page: number
 }
 
-/** What the address asks for. */
+/** Reads the filter, the order and the page of an address. */
 export const savedViewOf = ({ filtre, tri, page }: SearchParams): SavedView => ({
   filter: SAVED_FILTERS.find((filter) => filter === filtre) ?? 'all',
   sort: SAVED_SORTS.find((sort) => sort === tri) ?? 'saved',
   page: Math.max(1, Math.trunc(Number(page)) || 1),
 })
 
-/** As the address says it: what goes without saying is left out. */
+/** Writes the filter, the order and the page of an address; defaults are left out. */
 export function searchOf({ filter, sort, page }: SavedView): Record<string, string> {
   return {
     ...(filter !== 'all' && { filtre: filter }),

@@ -1,7 +1,7 @@
+import { Cache } from '#src/platform/cache.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import { foldText } from '#src/platform/search/text.ts'
 import type { Services } from '#src/platform/services.ts'
-import { StaleCache } from '#src/platform/stale-cache.ts'
 import { beforeNearness } from '#src/reference/nearness.ts'
 import { aroundLabel } from '#src/reference/shared/around.ts'
 import type { Completion } from './contract.ts'
@@ -9,7 +9,7 @@ import { knownTerms, readPublished, type Term } from './terms.ts'
 
 const SHORTEST = 2
 const MOST = 8
-/** Of each kind, so that none takes the place of all. */
+/** The most completions of each kind, so that no kind crowds out the others. */
 const SEATS: Record<Completion['kind'], number> = { occupation: 4, place: 2, skill: 1, company: 1 }
 const PATIENCE_MS = 150
 
@@ -18,7 +18,7 @@ const PATIENCE_MS = 150
  * every five minutes by one at a time; before they are there, known words alone are given.
  */
 export function openCompletions(services: Pick<Services, 'db' | 'clock' | 'replica'>) {
-  const kept = new StaleCache<Index>(services.clock, { seconds: 300, oldest: 3_600, most: 1 })
+  const kept = new Cache<Index>(services.clock, { seconds: 300, oldestSeconds: 3_600, most: 1 })
   const read = async () =>
     indexTerms([
       ...(await readPublic(services, null, (db) => readPublished(db, services.clock.now()))),
@@ -27,7 +27,7 @@ export function openCompletions(services: Pick<Services, 'db' | 'clock' | 'repli
   return async (typed: string): Promise<Completion[]> => {
     const words = foldText(typed).split(' ').filter(Boolean)
     if (words.join('').length < SHORTEST) return []
-    return complete(words, (await kept.find('terms', read, PATIENCE_MS)) ?? indexOfKnown())
+    return complete(words, (await kept.getWithin(PATIENCE_MS, 'terms', read)) ?? indexOfKnown())
   }
 }
 
@@ -55,7 +55,7 @@ function indexOfKnown(): Index {
   return ofKnown
 }
 
-/** The best completions of these folded words, the last of which may be unfinished. */
+/** Finds the best completions of these folded words, the last of which may be unfinished. */
 function complete(words: readonly string[], index: Index): Completion[] {
   const found = distinct([
     ...ranked(words, index).map((found) => present(found, '')),
@@ -67,12 +67,12 @@ function complete(words: readonly string[], index: Index): Completion[] {
     counts.set(kind, count)
     return count <= SEATS[kind]
   })
-  // Seats that nobody takes are the others', in their order.
+  // Places that a kind leaves free go to the other kinds, in the order of their rank.
   const more = found.filter((each) => !first.includes(each)).slice(0, Math.max(0, MOST - first.length))
   return found.filter((each) => first.includes(each) || more.includes(each)).slice(0, MOST)
 }
 
-/** Each once; « Comptable » is both a title and a skill: the title stands for both. */
+/** Removes repetitions. « Comptable » is both a title and a skill, so the title stands for both. */
 function distinct(completions: readonly Completion[]): Completion[] {
   const seen = new Set<string>()
   return completions.filter(({ kind, label }) => {
@@ -83,7 +83,7 @@ function distinct(completions: readonly Completion[]): Completion[] {
   })
 }
 
-/** « chauffeur tam » is « chauffeur » at Toamasina, when the words before stand for something. */
+/** Reads a place at the end: « chauffeur tam » becomes « chauffeur » in Toamasina. */
 function placesAtTheEnd(words: readonly string[], index: Index): Completion[] {
   for (const length of [2, 1]) {
     const before = words.slice(0, -length)
@@ -95,7 +95,7 @@ function placesAtTheEnd(words: readonly string[], index: Index): Completion[] {
   return []
 }
 
-/** « chauffeur près de tam » goes to the towns around it too. */
+/** « chauffeur près de tam » also searches the towns around the place. */
 function atPlace(found: Found, before: string): Completion {
   const rest = beforeNearness(before)
   const isRegion = found.term.label.startsWith('Région ')
@@ -106,12 +106,15 @@ function atPlace(found: Found, before: string): Completion {
 
 interface Found {
   term: Term
-  /** The one of its names that was typed. */
+  /** The name of the term that matched what was typed. */
   name: string
   fit: number
 }
 
-/** Terms that hold every word: those that begin with them, then by kind, then those that are published most. */
+/**
+ * Ranks the terms that hold every word: first those that begin with the words, then by kind, then by how often they
+ * are published.
+ */
 function ranked(words: readonly string[], index: Index): Found[] {
   const [first = ''] = [...words].sort((one, other) => other.length - one.length)
   return (index.get(first.slice(0, SHORTEST)) ?? [])
@@ -134,12 +137,14 @@ function ranked(words: readonly string[], index: Index): Found[] {
 
 const KINDS: readonly Completion['kind'][] = ['occupation', 'place', 'skill', 'company']
 
-/** An occupation that nobody publishes now stands after all that somebody does. */
+/** The rank of a term's kind. An occupation without an open offer comes after every other kind. */
 function placeOf({ kind, uses }: Term): number {
   return kind === 'occupation' && uses === 0 ? KINDS.length : KINDS.indexOf(kind)
 }
 
-/** 3 when the name begins with the words as typed, 2 when they stand in it in any order, 0 when one is missing. */
+/**
+ * Returns 3 when the name begins with the words as typed, 2 when it holds them in any order, 0 when one is missing.
+ */
 function fitOf(words: readonly string[], name: readonly string[]): 0 | 2 | 3 {
   const last = words.length - 1
   const begins = words.every((word, at) => (at === last ? name[at]?.startsWith(word) : name[at] === word))

@@ -3,15 +3,14 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const shared = {
   label: z.string(),
-  /** The other name that was typed: « mpamily », « Tamatave ». */
+  /** The name that was typed, where it is another one than the label: « mpamily », « Tamatave ». */
   also: z.string().nullable(),
 }
 
-/** What a search that is being typed may become, best first. */
 const completion = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['occupation', 'skill']), ...shared, keywords: z.string() }),
   z.object({ kind: z.literal('company'), ...shared, slug: z.string() }),
-  /** A town or a region; `keywords` are the words that were typed before it. */
+  /** A town or a region; `keywords` holds the words that were typed before it. */
   z.object({ kind: z.literal('place'), ...shared, keywords: z.string(), city: z.string() }),
 ])
 export type Completion = z.output<typeof completion>

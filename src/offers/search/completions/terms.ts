@@ -9,32 +9,32 @@ import { openInSearch } from '../../open.ts'
 import { offerSearch, offers } from '../../tables.ts'
 import type { Completion } from './contract.ts'
 
-/** What can be completed to, by any of its names. */
+/** Something that can be proposed as a completion, under any of its names. */
 export interface Term {
   kind: Completion['kind']
   label: string
-  /** Of a company its slug, of a place what the search is asked with, otherwise its words. */
+  /** A company's slug, the value of the filter for a place, and the words to search for otherwise. */
   value: string
   names: Name[]
-  /** How often it is published. */
+  /** The number of open offers with it. */
   uses: number
 }
 
 interface Name {
   text: string
-  /** Folded. */
+  /** The words of the name, folded. */
   words: string[]
 }
 
-/** Offers, the newest, whose titles and skills are offered: enough to know what is looked for, little to read. */
+/** Only the titles and skills of so many newest offers are read: they are enough to know what is published. */
 const READ = 30_000
-/** A title or skill of one offer alone may be anything: it stands after all that are known. */
+/** The most terms of each kind; those of the most offers are kept. */
 const MOST = { titles: 6_000, skills: 3_000, companies: 6_000 }
 
-/** « Comptable H/F » and « Comptable (H/F) » are looked for as « Comptable ». */
+/** « Comptable H/F » and « Comptable (H/F) » are proposed as « Comptable ». */
 const GENDERS = /\s*[([]?\s?\b[HF]\s?[/-]\s?[HF]\b\s?[)\]]?\s*/gu
 
-/** What is published now: titles, skills, and companies that hire. */
+/** Reads what is published now: titles, skills and companies with open offers. */
 export async function readPublished(database: Database, now: Date): Promise<Term[]> {
   const newest = sql`(SELECT offer_id FROM ${offerSearch} WHERE ${openInSearch(now)}
     ORDER BY published_at DESC, offer_id DESC LIMIT ${READ})`
@@ -44,7 +44,7 @@ export async function readPublished(database: Database, now: Date): Promise<Term
       sql`SELECT ${label} AS label, count(*)::int AS uses FROM ${offers} WHERE id IN ${newest}
         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${most}`,
     )
-  // One after the other: a guest's keystroke takes one connection of the pool at most.
+  // The queries run one after the other, so that a guest's keystroke takes one connection of the pool.
   const titles = await counted(sql`${offers.title}`, MOST.titles)
   const skills = await counted(sql`unnest(${offers.skills})`, MOST.skills)
   const hiring = await selectRows<{ label: string; slug: string; uses: number }>(
@@ -71,7 +71,10 @@ export async function readPublished(database: Database, now: Date): Promise<Term
 
 let known: readonly Term[] | undefined
 
-/** Towns and regions by all their names, and occupations as they are said here, in Malagasy too: published or not. */
+/**
+ * The terms that do not depend on the offers: towns and regions with all their names, and occupations, in Malagasy
+ * too.
+ */
 export function knownTerms(): readonly Term[] {
   known ??= [...listPlaces(), ...listOccupations()]
   return known
@@ -105,7 +108,7 @@ function listOccupations(): Term[] {
   return [...said, ...malagasy].map((each) => ({ kind: 'occupation', value: each.label, uses: 0, ...each }))
 }
 
-/** The same words written in two ways are one term, as it is written most. */
+/** Merges the spellings of a term into the most frequent one. */
 function merged(kind: 'occupation' | 'skill', counted: { label: string; uses: number }[]): Term[] {
   const terms = new Map<string, Term>()
   for (const { label, uses } of counted) {

@@ -42,12 +42,12 @@ beforeAll(async () => {
     .innerJoin(companyTable, eq(companyTable.id, offers.company_id))
     .where(openOffers(now))
   name = openNaming(services)
-  // The names of companies are read beside the first searches, which do not wait for them long.
+  // The names of companies are cached by the first searches, which do not wait for them long.
   await vi.waitFor(async () => expect(await name('Banque Mahery')).toHaveLength(1))
   for (const { id, title, ...rest } of rows) titles.set(id, { title: foldText(title), ...rest })
 }, 120_000)
 
-/** One over the place of the first offer that fits, 0 without one. */
+/** The score is one over the rank of the first offer that fits, 0 without one. */
 async function scoreOf(judged: string[]) {
   const [keywords = ''] = judged
   const { ids } = await search(keywords)
@@ -63,7 +63,7 @@ async function scoreOf(judged: string[]) {
   }
 }
 
-/** Whether an open offer fits; without one there is nothing to find. */
+/** Whether an offer fits what the judged query expects. */
 const fits = ([, pattern = '', town, name]: string[], { title, city_id, company }: Offer) =>
   new RegExp(`\\b(?:${pattern})`).test(title) &&
   (!town || city_id === Number(town)) &&
@@ -82,7 +82,7 @@ describe('queries judged by reading the demonstration’s offers', () => {
     console.info(
       `${judged.length} queries: MRR ${mean(tuned).toFixed(3)} tuned on, ${mean(aside).toFixed(3)} kept aside`,
     )
-    // Those kept aside are not shown: nobody is to tune on them.
+    // The queries kept for the final measure are not shown, so that nobody tunes on them.
     if (process.env.SHOW) for (const each of tuned) if (each.score < 1) console.info(JSON.stringify(each))
     const named = (some: typeof scores) => some.map(({ keywords }) => keywords)
     expect(named(scores.filter(({ first }) => first === null))).toEqual([])

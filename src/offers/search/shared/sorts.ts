@@ -1,4 +1,4 @@
-/** The orders of a list of offers, in the order in which they are proposed. */
+/** The sort orders of a list of offers, as they are proposed. */
 export const SORTS = ['relevance', 'distance', 'date', 'salary'] as const
 export type Sort = (typeof SORTS)[number]
 

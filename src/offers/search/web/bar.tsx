@@ -3,35 +3,30 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { HiddenParameters } from '#src/ui/form/hidden-parameters.tsx'
-import { PinIcon, SearchIcon } from '#src/ui/icons.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
-import type { SearchParams } from '#src/ui/search-params.ts'
-import { searchOfForm } from './address.ts'
-import css from './bar.module.css'
+import css from '#src/ui/search/bar.module.css'
+import { PlaceField } from '#src/ui/search/place-field.tsx'
+import { type SearchParams, searchOfForm } from '#src/ui/search-params.ts'
 
 interface SearchBarProps {
   keywords?: string
   place?: string
-  /** Filters that stay while the words change, by name. */
+  /** The filters that are kept while the keywords change. */
   kept?: SearchParams
-  /** On phones, one line with the words only; both fields on the home page. */
+  /** On phones a compact bar has one line; the bar of the home page has two. */
   compact?: boolean
 }
 
 const Completions = lazyPart(() => import('../completions/web/completions.tsx'))
 
-const TOWNS = [
-  ...['Antananarivo', 'Toamasina', 'Antsirabe', 'Mahajanga', 'Fianarantsoa', 'Toliara', 'Antsiranana'],
-  ...['Nosy Be', 'Sambava', 'Morondava', 'Tolagnaro', 'Ambatondrazaka', 'Analamanga', 'Vakinankaratra'],
-]
-
-/** Words and place; a plain form, so that it works without scripts. */
+/** A plain form with the keywords and the place, so that it works without scripts. */
 export function SearchBar({ keywords = '', place = '', kept = {}, compact }: SearchBarProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [isReached, setReached] = useState(false)
   const reach = () => setReached(true)
-  // Reached before the page was alive.
+  // The field may have had the focus before the scripts came.
   useEffect(() => setReached((is) => is || document.activeElement === field.current), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,31 +69,5 @@ export function SearchBar({ keywords = '', place = '', kept = {}, compact }: Sea
         )}
       </form>
     </search>
-  )
-}
-
-/** A town or a region, by any of its names. */
-export function PlaceField({ place }: { place: string }) {
-  return (
-    <>
-      <label className={css.field}>
-        <PinIcon />
-        <span className="hidden-text">Ville ou région</span>
-        <input
-          key={place}
-          name="city"
-          maxLength={80}
-          defaultValue={place}
-          placeholder="Ville ou région"
-          list="places"
-          autoComplete="off"
-        />
-      </label>
-      <datalist id="places">
-        {TOWNS.map((town) => (
-          <option key={town} value={town} />
-        ))}
-      </datalist>
-    </>
   )
 }

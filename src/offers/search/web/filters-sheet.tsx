@@ -5,12 +5,12 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 interface FiltersSheetProps {
   open: boolean
   onClose: () => void
-  /** « Voir 42 offres » */
+  /** The label of the button that closes the sheet: « Voir 42 offres ». */
   see: string
   children: ReactNode
 }
 
-/** The filters over a phone's page; what is pressed changes the list behind at once. */
+/** The filters in a sheet over the page of a phone. Each press changes the list behind at once. */
 export default function FiltersSheet({ open, onClose, see, children }: FiltersSheetProps) {
   return (
     <Dialog

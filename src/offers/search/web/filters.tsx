@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatCount, readAmount } from '#src/shared/money.ts'
 import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
+import css from '#src/ui/search/filters.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { valuesOf } from '#src/ui/search-params.ts'
 import type { Criteria, Facets, FacetValue } from '../contract.ts'
-import { valuesOf } from './address.ts'
-import css from './filters.module.css'
 
 interface FiltersProps {
   facets: Facets
   facetsAreExact: boolean
   criteria: Criteria
-  /** The search as the boxes show it: the address, or what was just pressed. */
+  /** The search that the boxes show: that of the address, or the one that was just asked for. */
   search: SearchParams
   onToggle: (filter: string, value: string, on: boolean) => void
   onSalary: (amount: string) => void
@@ -29,7 +29,6 @@ const GROUPS: { filter: keyof Facets; label: string; open?: boolean; shown?: num
 const SALARY_AFTER = 2
 const MOST_TOWNS = 40
 
-/** Every filter with how many offers each value would give. */
 export function Filters(props: FiltersProps) {
   const groups = GROUPS.map((group) => <Facet key={group.filter} {...group} {...props} />)
   return (
@@ -132,7 +131,7 @@ function SalaryInput({ criteria, onSalary }: FiltersProps) {
     setUnread(!isAmount)
     if (isAmount) onSalary(String(amount))
   }
-  // What was written, and left, before the page was alive.
+  // A salary that was typed before the scripts came is applied once they are there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) announce(field.current.value)
@@ -166,7 +165,7 @@ function SalaryInput({ criteria, onSalary }: FiltersProps) {
   )
 }
 
-/** A town may have been asked for by one of its names. */
+/** A town may stand in the address under one of its names, so its label is compared too. */
 function isChecked(filter: string, value: FacetValue, { search, criteria }: FiltersProps): boolean {
   const values = valuesOf(search, filter)
   if (values.includes(String(value.id))) return true

@@ -1,19 +1,20 @@
 import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
 import { AlertButton } from '#src/offers/alerts/web/button.tsx'
-import { plural } from '#src/offers/web/words.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { counted, plural } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import { offersHref, pageHref, searchWithout } from './address.ts'
-import type { Found } from './results.tsx'
+import { searchWithout } from '#src/ui/search-params.ts'
+import { offersHref, pageHref } from './address.ts'
+import type { FoundOffers } from './queries.ts'
 
-/** Beyond so many, offers are not counted one by one. */
+/** Larger counts are not exact. */
 const MOST_COUNTED = 3000
 
-/** Says which filter keeps every offer out and offers to take it away. */
-export default function NoOffers({ found, search }: { found: Found; search: SearchParams }) {
+/** Says why there are no offers, and proposes to remove the filter that excludes them all. */
+export default function NoOffers({ found, search }: { found: FoundOffers; search: SearchParams }) {
   const { blocking, criteria, meta } = found
   const alertable = useAlertable(found)
   if (meta.total > 0) {
@@ -63,13 +64,13 @@ export default function NoOffers({ found, search }: { found: Found; search: Sear
   )
 }
 
-function withoutBlocking(search: SearchParams, blocking: NonNullable<Found['blocking']>): SearchParams {
+function withoutBlocking(search: SearchParams, blocking: NonNullable<FoundOffers['blocking']>): SearchParams {
   if (blocking.filter !== 'keywords') return searchWithout(search, blocking)
   const { keywords: _keywords, page: _page, ...rest } = search
   return rest
 }
 
-function actionOf({ count }: NonNullable<Found['blocking']>): string {
+function actionOf({ count }: NonNullable<FoundOffers['blocking']>): string {
   if (count > MOST_COUNTED) return 'Voir ces offres'
-  return `Voir ${count === 1 ? 'cette offre' : `ces ${plural(formatCount(count), 'offre')}`}`
+  return `Voir ${plural(count, 'cette offre', `ces ${counted(count, 'offre')}`)}`
 }

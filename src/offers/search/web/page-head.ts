@@ -4,7 +4,7 @@ import { describePage } from '#src/shell/page-head.ts'
 import type { Criteria, listOffers } from '../contract.ts'
 import { countOf } from './words.ts'
 
-/** What search engines and shared links read of a list of offers, in its page as it is served. */
+/** The head of a list of offers, for search engines and shared links. */
 export function headOfList(found: ReplyOf<typeof listOffers>, title: string, origin: string) {
   const { criteria, meta, total_is_exact } = found
   const summary = `${countOf({ total: meta.total, total_is_exact })} sur ${APP_NAME}\u00A0: salaires, contrats et délais de réponse annoncés par les sociétés.`
@@ -16,12 +16,12 @@ export function headOfList(found: ReplyOf<typeof listOffers>, title: string, ori
   })
 }
 
-/** Two filters or more make pages that no search engine should keep. */
+/** Search engines should not index the endless combinations of filters, so a page has at most one. */
 function isIndexable(criteria: Criteria, page: number): boolean {
   return criteria.applied.length + (criteria.keywords ? 1 : 0) < 2 && page === 1 && !criteria.around
 }
 
-/** The list's own address, or that of one sector or town. */
+/** The canonical address: that of the whole list, or of one sector or town. */
 function canonicalOf({ keywords, applied, min_salary, around }: Criteria): string {
   if (around && !keywords && applied.length === 1) return `/offres?city=${around.id}`
   const [only, ...others] = applied

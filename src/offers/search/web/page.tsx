@@ -1,29 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useMemo, useState } from 'react'
 import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
-import { AlertButton } from '#src/offers/alerts/web/late-button.tsx'
+import { AlertButton } from '#src/offers/alerts/web/deferred-button.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { PressLink } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { FilterIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
+import css from '#src/ui/search/page.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { valuesOf } from '#src/ui/search-params.ts'
 import { UnscriptedSubmit } from '#src/ui/unscripted-submit.tsx'
-import { asUnderstood, offersHref, searchWithoutFilters, valuesOf } from './address.ts'
+import { asUnderstood, offersHref, searchWithoutFilters } from './address.ts'
 import { SearchBar } from './bar.tsx'
 import { Filters } from './filters.tsx'
-import css from './page.module.css'
 import { offersQuery } from './queries.ts'
 import { Results } from './results.tsx'
 import { useFiltering } from './use-filtering.ts'
 import { countOf, headingOf, resultsLabel } from './words.ts'
 
-/** Downloaded with its first opening. */
+/** The sheet is loaded when it is first opened. */
 const FiltersSheet = lazyPart(() => import('./filters-sheet.tsx'))
 
 const stay = (event: FormEvent) => event.preventDefault()
 
-/** The list of offers with its search and filters; everything it shows is in its address. */
+/** The list of offers with its search and filters. Its address holds everything that it shows. */
 export function OffersPage({ search: asked }: { search: SearchParams }) {
   const { data: found } = useSuspenseQuery(offersQuery(asked))
   const { criteria } = found
@@ -100,7 +101,7 @@ export function OffersPage({ search: asked }: { search: SearchParams }) {
   )
 }
 
-/** What the form sends beside its boxes when no script runs. */
+/** The fields that the form sends beside its boxes when no script runs. */
 function Unscripted({ search, place }: { search: SearchParams; place: string }) {
   const kept: [string, string][] = [
     ...valuesOf(search, 'keywords').map((each): [string, string] => ['keywords', each]),
@@ -110,7 +111,9 @@ function Unscripted({ search, place }: { search: SearchParams; place: string }) 
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** The filters that new words keep: all but the words, the place that is typed, the page and the order. */
+/**
+ * The filters that are kept when the keywords change: all but the keywords, the typed place, the page and the order.
+ */
 function keptBeside(search: SearchParams, place: string): SearchParams {
   const { keywords: _keywords, page: _page, city: _city, sort: _sort, verbatim: _verbatim, ...rest } = search
   const towns = valuesOf(search, 'city').filter((each) => each !== place)

@@ -1,9 +1,9 @@
-/** Tells that these offers are shown first because they are sponsored. */
+/** Reports that these sponsored offers were shown first. */
 export const reportShown = (ids: readonly number[]): void => report(`sponsored-views?offers=${ids}`)
 
-/** Tells which of them this press opens, if it opens one. */
+/** Reports which of these sponsored offers the press opens, if any. */
 export function reportOpened(ids: readonly number[], { target, button }: MouseEvent): void {
-  // The right one opens a menu.
+  // The right button opens a menu and no offer.
   if (button > 1) return
   const href = target instanceof Element && target.closest('a')?.getAttribute('href')
   const id = Number(href && /^\/offres\/(\d+)/.exec(href)?.[1])

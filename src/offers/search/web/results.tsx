@@ -1,45 +1,47 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Fragment, Suspense, useEffect } from 'react'
 import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
-import { AlertBox, AlertButton, loadAlerts } from '#src/offers/alerts/web/late-button.tsx'
+import { AlertBox, AlertButton, loadAlerts } from '#src/offers/alerts/web/deferred-button.tsx'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
-import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import css from '#src/ui/search/results.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import type { listOffers } from '../contract.ts'
 import { pageHref } from './address.ts'
-import ServedAsked from './asked.tsx'
+import ServedSummary from './criteria-summary.tsx'
 import ServedNoOffers from './no-offers.tsx'
-import { usePromotedReports } from './promoted.ts'
-import css from './results.module.css'
+import type { FoundOffers } from './queries.ts'
 import { SortForm } from './sort-form.tsx'
+import { usePromotedReports } from './use-promoted-reports.ts'
 
-/** Most searches find something; those that don't have it in the page as it was served. */
+/**
+ * Most searches find something, so the browser loads this part only when one does not; the server renders it at once.
+ */
 const NoOffers = createIsomorphicFn()
   .server((): typeof ServedNoOffers => ServedNoOffers)
   .client(() => lazyPart(() => import('./no-offers.tsx')))()
 
-const loadAsked = () => import('./asked.tsx')
+/** Only the browser loads it apart: a page as it was served has it already. */
+const loadSummary = createIsomorphicFn().client(() => import('./criteria-summary.tsx'))
 
-/** What a search was asked, in the page as it was served too; the list that nothing was asked of needs it no sooner than its first filter. */
-const Asked = createIsomorphicFn()
-  .server((): typeof ServedAsked => ServedAsked)
-  .client(() => lazyPart(loadAsked))()
-
-export type Found = ReplyOf<typeof listOffers>
+/**
+ * The list without filters does not need the summary, so the browser loads it apart; the server renders it at once.
+ */
+const CriteriaSummary = createIsomorphicFn()
+  .server((): typeof ServedSummary => ServedSummary)
+  .client(() => lazyPart(() => import('./criteria-summary.tsx')))()
 
 interface ResultsProps {
-  found: Found
+  found: FoundOffers
   search: SearchParams
-  /** « 42 offres » */
+  /** The number of offers in words: « 42 offres ». */
   count: string
   onSort: (sort: string) => void
 }
 
-/** The offers that are seen before one is asked whether the next ones may come by mail. */
+/** The box that proposes an alert stands after this many offers. */
 const BEFORE_ALERT = 4
 
 export function Results({ found, search, count, onSort }: ResultsProps) {
@@ -47,8 +49,9 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
   const alertable = useAlertable(found)
   const list = usePromotedReports(found)
   useEffect(() => {
-    // Once the page is alive: what the next search shows is not to come after its offers.
-    for (const load of [loadAsked, loadAlerts]) load().catch(() => undefined)
+    // The summary and the alerts are loaded once the page is alive, so that they do not appear after the offers of
+    // the next search.
+    for (const load of [loadSummary, loadAlerts]) load()?.catch(() => undefined)
   }, [])
   return (
     <>
@@ -61,9 +64,9 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
         )}
         {meta.total > 0 && <SortForm criteria={criteria} search={search} onSort={onSort} />}
       </div>
-      {isAsked(found) && (
+      {hasSummary(found) && (
         <Suspense>
-          <Asked found={found} search={search} />
+          <CriteriaSummary found={found} search={search} />
         </Suspense>
       )}
       {found.data.length > 0 ? (
@@ -106,6 +109,6 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
   )
 }
 
-function isAsked({ criteria, notice }: Found): boolean {
+function hasSummary({ criteria, notice }: FoundOffers): boolean {
   return criteria.applied.length > 0 || Boolean(notice || criteria.unknown_place)
 }

@@ -1,7 +1,7 @@
 import { classes } from '#src/ui/class-names.ts'
-import css from './page.module.css'
+import css from '#src/ui/search/page.module.css'
 
-/** Holds the list's place while its first page is read; drawn by styles alone, as it comes with every first page. */
+/** Holds the place of the list while it is read. It is drawn by styles alone, because every first page loads it. */
 export function OffersSkeleton() {
   return (
     <div className={classes('container', css.page)} role="status" aria-label="Chargement des offres">

@@ -1,10 +1,10 @@
 import { Button } from '#src/ui/button.tsx'
 import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
+import css from '#src/ui/search/results.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { valuesOf } from '#src/ui/search-params.ts'
 import type { Criteria } from '../contract.ts'
 import { SORT_LABELS, SORTS } from '../shared/sorts.ts'
-import { valuesOf } from './address.ts'
-import css from './results.module.css'
 
 interface SortFormProps {
   criteria: Criteria
@@ -12,7 +12,7 @@ interface SortFormProps {
   onSort: (sort: string) => void
 }
 
-/** The order of the list: at once, by the form itself where it is chosen before the scripts come; by its button without any. */
+/** Changes the order at once. Before the scripts come the form itself is sent; without any, its button sends it. */
 export function SortForm({ criteria, search, onSort }: SortFormProps) {
   const asked = {
     relevance: criteria.keywords !== null,

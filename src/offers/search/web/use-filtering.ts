@@ -1,13 +1,16 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useFollowingState } from '#src/ui/following-state.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { searchWithout, valuesOf } from '#src/ui/search-params.ts'
 import type { Criteria } from '../contract.ts'
-import { searchWithout, valuesOf } from './address.ts'
 
-/** The search as it was last asked for, ahead of the address while the list loads, and what changes it. */
+/**
+ * The search that was last asked for, which is ahead of the address while the list loads, and the functions that
+ * change it.
+ */
 export function useFiltering(search: SearchParams, criteria: Criteria) {
   const navigate = useNavigate()
-  // A new address is what ends the wait.
+  // The state follows the address, so a new address ends the wait.
   const [shown, setShown] = useFollowingState(search)
   const loading = useRouterState({ select: (state) => state.isLoading })
   const go = ({ page: _page, ...next }: SearchParams) => {
@@ -31,7 +34,7 @@ function withValue(search: SearchParams, filter: string, value: string): SearchP
   return { ...search, [filter]: [...valuesOf(search, filter), value] }
 }
 
-/** A town goes by whatever name it came. */
+/** A town is removed whichever of its names stands in the address. */
 function withoutValue(search: SearchParams, filter: string, value: string, criteria: Criteria): SearchParams {
   const plain = searchWithout(search, { filter, value })
   if (filter !== 'city') return plain

@@ -1,5 +1,6 @@
-import { ofWord, plural } from '#src/offers/web/words.ts'
+import { ofWord } from '#src/offers/web/words.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { counted, plural } from '#src/shared/phrases.ts'
 import type { Criteria } from '../contract.ts'
 
 interface Found {
@@ -7,7 +8,6 @@ interface Found {
   total_is_exact: boolean
 }
 
-/** « Offres de comptable à Antananarivo » */
 export function headingOf(criteria: Criteria): string {
   const what = criteria.keywords ? `Offres ${ofWord(criteria.keywords)}` : 'Offres d’emploi'
   return `${what} ${whereOf(criteria)}`
@@ -16,7 +16,7 @@ export function headingOf(criteria: Criteria): string {
 /** « 42 offres », « Plus de 3 000 offres », « Aucune offre » */
 export function countOf({ total, total_is_exact }: Found): string {
   if (total === 0) return 'Aucune offre'
-  if (total_is_exact) return plural(formatCount(total), 'offre')
+  if (total_is_exact) return counted(total, 'offre')
   return `Plus de ${formatCount(total)}\u00A0offres`
 }
 
@@ -24,7 +24,7 @@ export function countOf({ total, total_is_exact }: Found): string {
 export function resultsLabel(found: Found): string {
   if (found.total === 0) return 'Aucune offre'
   if (!found.total_is_exact) return `Voir les offres (plus de ${formatCount(found.total)})`
-  return found.total === 1 ? 'Voir l’offre' : `Voir les ${countOf(found)}`
+  return plural(found.total, 'Voir l’offre', `Voir les ${countOf(found)}`)
 }
 
 function whereOf({ applied, place, around }: Criteria): string {

@@ -13,7 +13,7 @@ const PERIODS = [
   { value: 7, label: '7\u00A0derniers jours' },
 ]
 
-/** Applications and views per day; the same figures stand in the table. */
+/** A chart of the applications and views per day. Screen readers find the same figures in the table. */
 export function OfferStatisticsChart({ days }: { days: readonly Day[] }) {
   const [period, setPeriod] = useState(0)
   const shown = period ? days.slice(-period) : days

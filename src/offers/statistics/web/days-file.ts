@@ -1,12 +1,12 @@
 import type { OfferStatistics } from '../contract.ts'
 import { COLUMNS } from './words.ts'
 
-/** By it spreadsheet programs know UTF-8. */
+/** Spreadsheet programs recognise UTF-8 by this mark. */
 const BOM = '\ufeff'
 
 type Table = Pick<OfferStatistics, 'days' | 'others' | 'totals'>
 
-/** Every day of the table as French spreadsheet programs read it, the first day first. */
+/** Writes the days as a CSV file for French spreadsheet programs, the first day first. */
 export function daysAsCsv({ days, others, totals }: Table): string {
   const line = (label: string, figures: OfferStatistics['totals']) => [
     label,

@@ -3,11 +3,11 @@ import css from './figures.module.css'
 
 interface FiguresProps {
   figures: readonly [label: string, value: string, under: string][]
-  /** How they stand beside one another. */
+  /** The class that lays the figures out. */
   className: string | undefined
 }
 
-/** What came of an offer, each figure under its name and over what it is compared with. */
+/** Shows each figure between its name and what it is compared with. */
 export function Figures({ figures, className }: FiguresProps) {
   return (
     <dl className={classes(css.figures, className)}>

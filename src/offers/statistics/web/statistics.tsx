@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -11,9 +12,9 @@ import { Figures } from './figures.tsx'
 import { offerStatisticsQuery } from './queries.ts'
 import css from './statistics.module.css'
 import { OfferDaysTable } from './table.tsx'
-import { decimal, plural, SOURCE_LABELS, SOURCED, shareOf } from './words.ts'
+import { decimal, SOURCE_LABELS, SOURCED, shareOf } from './words.ts'
 
-/** What came of an offer: figures, day by day, from the first look to the application, and where people came from. */
+/** The statistics of an offer: its figures, its days, its funnel from view to application, and its sources. */
 export function OfferStatistics({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(offerStatisticsQuery(id))
   if (error && !data) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
@@ -55,17 +56,19 @@ function OfferFigures({ statistics: { totals, first_answer } }: { statistics: St
   const median = first_answer.median_days
   const figures: [label: string, value: string, under: string][] = [
     ['Candidatures', formatCount(applied), `${shareOf(applied, visitors)} des visiteurs`],
-    ['Vues', formatCount(views_count), plural(visitors, 'visiteur')],
+    ['Vues', formatCount(views_count), `${formatCount(visitors)} ${plural(visitors, 'visiteur')}`],
     ['Sauvegardes', formatCount(saves_count), `${shareOf(saves_count, visitors)} des visiteurs`],
     [
       'Formulaire ouvert',
       formatCount(openings_count),
-      `${plural(applied, 'candidature')} ${applied > 1 ? 'envoyées' : 'envoyée'}`,
+      `${formatCount(applied)} ${plural(applied, 'candidature envoyée', 'candidatures envoyées')}`,
     ],
     [
       'Première réponse',
-      median === null ? '–' : `${decimal(median)}\u00A0${median >= 2 ? 'jours' : 'jour'}`,
-      median === null ? 'Aucune réponse encore' : `Médiane de ${plural(first_answer.answered, 'réponse')}`,
+      median === null ? '–' : `${decimal(median)}\u00A0${plural(median, 'jour')}`,
+      median === null
+        ? 'Aucune réponse encore'
+        : `Médiane de ${formatCount(first_answer.answered)} ${plural(first_answer.answered, 'réponse')}`,
     ],
   ]
   return <Figures figures={figures} className={css.figures} />
@@ -107,7 +110,7 @@ function Funnel({ totals }: { totals: Statistics['totals'] }) {
 
 type SourcedFigure = (typeof SOURCED)[number]['name']
 
-/** The sources of each figure, and what was counted before they were asked, add up to the totals. */
+/** A last row holds what was counted before sources were recorded, so that the rows add up to the totals. */
 function Sources({ statistics: { sources, totals } }: { statistics: Statistics }) {
   const known = (name: SourcedFigure) => sources.reduce((sum, source) => sum + source[name], 0)
   const unknown = SOURCED.map(({ name }) => totals[name] - known(name))

@@ -1,5 +1,4 @@
 import type { VisitSource } from '#src/offers/shared/life.ts'
-import { formatCount } from '#src/shared/money.ts'
 
 export const SOURCE_LABELS: Record<VisitSource, string> = {
   search: 'Recherche Asafidy',
@@ -10,7 +9,7 @@ export const SOURCE_LABELS: Record<VisitSource, string> = {
   other: 'Lien direct ou autre site',
 }
 
-/** Of each day, in the order of the table. */
+/** The figures of a day, in the order of the table. */
 export const COLUMNS = [
   { name: 'views_count', label: 'Vues', short: 'Vues' },
   { name: 'visitors_count', label: 'Visiteurs', short: 'Visit.' },
@@ -19,25 +18,20 @@ export const COLUMNS = [
   { name: 'applications_count', label: 'Candidatures', short: 'Cand.' },
 ] as const
 
-/** Of each source, narrow beside the table of days. */
+/** The figures of a source. */
 export const SOURCED = [
   { name: 'views_count', label: 'Vues', short: 'Vues' },
   { name: 'openings_count', label: 'Formulaires ouverts', short: 'Form.' },
   { name: 'applications_count', label: 'Candidatures', short: 'Cand.' },
 ] as const
 
-/** « 3,2 % », « – » of nothing. */
+/** « 3,2 % »; « – » when the whole is zero. */
 export function shareOf(part: number, whole: number): string {
   if (whole === 0) return '–'
   return `${decimal((100 * part) / whole)}\u00A0%`
 }
 
-/** One digit after the comma, when it says something. */
+/** One digit after the comma, unless it is zero. */
 export function decimal(value: number): string {
   return String(Math.round(10 * value) / 10).replace('.', ',')
-}
-
-/** « 1 284 visiteurs » */
-export function plural(count: number, word: string): string {
-  return `${formatCount(count)} ${word}${count > 1 ? 's' : ''}`
 }

@@ -14,7 +14,7 @@ interface TemplatesDialogProps {
   onChoose: (template: OfferTemplate) => void
 }
 
-/** The company's templates, to begin an offer from one. */
+/** Lists the templates of the company, to begin an offer from one of them. */
 export function TemplatesDialog({ open, onClose, onChoose }: TemplatesDialogProps) {
   const { data: templates, isError, refetch } = useQuery({ ...templatesQuery, enabled: open })
   const deleting = useDeleteTemplate()

@@ -1,12 +1,12 @@
 import { MONEY_REQUESTS, SUSPECT_WORDS, TOPIC_REASONS, type WordTopic } from './words.ts'
 
-/** Some words of a text that its writer should look at again. */
+/** Words of a text that its writer should look at again. */
 export interface Mark {
-  /** As they stand in the text. */
+  /** The words as they stand in the text. */
   found: string
   start: number
   topic: WordTopic | 'money'
-  /** Why, after the words in quotes. */
+  /** Why they are marked; it is said after the words in quotes. */
   reason: string
   instead: readonly string[]
 }
@@ -15,7 +15,7 @@ const MONEY_REASON = 'demande de l’argent à qui postule\u00a0: c’est interd
 
 const ACCENTED = /\[[^\]]*\]|[àâäçéèêëîïôöùûü]/g
 
-/** Accents are often left out, and apostrophes are of two kinds. */
+/** People often leave accents out and type two kinds of apostrophes, so the expression accepts both. */
 function wholeWords(pattern: string): RegExp {
   const loose = pattern
     .replaceAll("'", "[’']")
@@ -26,11 +26,11 @@ function wholeWords(pattern: string): RegExp {
 }
 
 const WORDS = SUSPECT_WORDS.map((word) => ({ ...word, search: wholeWords(word.pattern) }))
-/** « Aucun frais de dossier » asks for none. */
+/** Words after a denial are not marked: « Aucun frais de dossier » asks for no money. */
 const DENIED = '(?<!(?:aucune?s?|sans|pas de|ni|tsy) )'
 const MONEY = MONEY_REQUESTS.map((pattern) => wholeWords(`${DENIED}(?:${pattern})`))
 
-/** The marked words of a plain text in their order; of those that overlap the longest. */
+/** Finds the marked words of a plain text in their order. Of those that overlap, the longest is kept. */
 export function findMarks(text: string): Mark[] {
   const found = [
     ...WORDS.flatMap(({ search, topic, instead }) =>
@@ -54,7 +54,7 @@ function matchesOf(text: string, search: RegExp) {
   return [...text.matchAll(search)].map((match) => ({ found: match[0], start: match.index }))
 }
 
-/** Whether the first takes the other's place: it shares words with it and is longer, or as long and before it. */
+/** Whether the first mark replaces the other: they overlap, and it is longer, or as long and earlier. */
 function outweighs(one: Mark, other: Mark): boolean {
   const shares = one.start < other.start + other.found.length && other.start < one.start + one.found.length
   const longer = one.found.length - other.found.length

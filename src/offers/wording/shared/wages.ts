@@ -1,5 +1,5 @@
 const FULL_TIME = 1
-/** CDI, CDD, temporary and seasonal work: interns, freelancers and volunteers are not under the wage's rule. */
+/** The contracts under the law of the minimum wage: CDI, CDD, temporary and seasonal work. */
 const WAGED = new Set([1, 2, 3, 7])
 
 interface Pay {
@@ -9,7 +9,7 @@ interface Pay {
   job_type_id: number | null
 }
 
-/** Whether full-time employment pays less a month than the law's least, its highest amount counted. */
+/** Whether full-time employment pays less than the minimum wage, judged by its highest amount. */
 export function isUnderMinimum(offer: Pay, minimum: number): boolean {
   const most = offer.max_salary ?? offer.min_salary
   const isFullTime = offer.job_type_id === null || offer.job_type_id === FULL_TIME

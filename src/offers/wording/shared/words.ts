@@ -1,15 +1,15 @@
-/** What a word may keep people from applying by. */
+/** The grounds on which a word may discriminate. */
 export type WordTopic = 'age' | 'sex' | 'origin' | 'looks' | 'family' | 'belief'
 
 interface SuspectWord {
-  /** Found whatever its capitals; accents as they are written or left out. */
+  /** The pattern ignores capitals, and accents may be left out. */
   pattern: string
   topic: WordTopic
-  /** What may be written instead. */
+  /** Words to write instead. */
   instead: readonly string[]
 }
 
-/** Why such words are marked, after « … » in quotes. */
+/** Why words of this topic are marked; it is said after the words in quotes. */
 export const TOPIC_REASONS: Record<WordTopic, string> = {
   age: 'peut écarter des candidats selon leur âge',
   sex: 'peut écarter des candidats selon leur sexe',
@@ -48,7 +48,7 @@ export const SUSPECT_WORDS: readonly SuspectWord[] = [
   { pattern: 'casier politique|appartenance politique|non syndiquée?s?', topic: 'belief', instead: [] },
 ]
 
-/** Requests for money to who applies: no honest offer makes them. */
+/** Patterns of requests for money from applicants, which no honest offer makes. */
 export const MONEY_REQUESTS: readonly string[] = [
   'frais (?:de |d.)?(?:dossier|inscription|formation|adhésion|adhesion|participation|recrutement|traitement|visite médicale|badge|tenue|uniforme)(?!s?(?: \\p{L}+){0,2} (?:pris|offert|rembours|gratuit|à notre charge))',
   '(?:droit|droits) (?:de |d.)?(?:inscription|adhésion|entrée)',

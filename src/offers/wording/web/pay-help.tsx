@@ -9,12 +9,12 @@ interface PayHelpProps {
   level: string
   contract: string
   jobType: string
-  /** What is written and reads as an amount. */
+  /** The amount of the form, null while none can be read. */
   min: number | null
   max: number | null
 }
 
-/** What similar offers pay, and whether this one pays too little. */
+/** Says what similar offers pay, and warns when this one pays less than the minimum wage. */
 export function PayHelp({ area, level, contract, jobType, min, max }: PayHelpProps) {
   const { data } = useQuery(payAdviceQuery(area, level))
   if (!data) return null

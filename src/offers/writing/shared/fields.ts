@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { cleanLine, cleanText, listedId, tooLong } from '#src/shared/fields.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 import { unaccented } from '#src/shared/phrases.ts'
 import { OFFER_LIMITS as LIMITS, readLength } from './limits.ts'
 
@@ -12,13 +12,11 @@ export const optional = (max: number) =>
     .pipe(z.string().max(max, tooLong(max)))
     .transform((value) => value || null)
 
-/** The same of one line. */
 export const optionalLine = (max: number) =>
   line()
     .pipe(z.string().max(max, tooLong(max)))
     .transform((value) => value || null)
 
-/** Of one line. */
 export const required = (missing: string, max: number) =>
   line().pipe(z.string().min(1, missing).max(max, tooLong(max)))
 
@@ -54,7 +52,7 @@ export const day = () =>
     .transform((value) => value || null)
     .refine((value) => value === null || isCalendarDate(value), 'Veuillez entrer une date valide.')
 
-/** Words of a list, each once whatever its accents and capitals. */
+/** A list of words without repetitions, compared without accents and capitals. */
 export function wordList(most: number, longest: number) {
   return z
     .array(required('Veuillez entrer un mot.', longest))

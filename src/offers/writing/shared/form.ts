@@ -10,7 +10,7 @@ import { listedId } from '#src/shared/fields.ts'
 import { day, oneOf, optional, optionalLine, required, rich, wholeNumber, wordList } from './fields.ts'
 import { OFFER_LIMITS as LIMITS } from './limits.ts'
 import { questions } from './questions.ts'
-import { list, said, typed, typedAmount, words } from './typed.ts'
+import { typedAmount, typedFlag, typedList, typedText, typedWords } from './typed-fields.ts'
 
 const NEGATIVE = 'Le salaire doit être positif.'
 const salary = z
@@ -19,15 +19,21 @@ const salary = z
 
 const field = <Typed extends z.ZodType, Rule extends z.ZodType>(typed: Typed, rule: Rule) => ({ typed, rule })
 
-/** Each field of an offer, by the step of the form and in the order of the screen: how it may be typed, and what it must be once it is sent. */
+/**
+ * Each field of an offer, by the step of the form and in the order of the screen: how it may be typed in a draft, and
+ * what it must be for the submission.
+ */
 export const OFFER_FORM = {
   job: {
-    title: field(typed(), required('Veuillez entrer le titre du poste.', LIMITS.title)),
-    occupation_choice: field(typed(), occupationChoice()),
-    activity_area_id: field(typed(), listedId(ACTIVITY_AREAS, 'Veuillez choisir le secteur d’activité.')),
-    positions_count: field(typed(), wholeNumber('Veuillez entrer le nombre de postes', 1, LIMITS.positions)),
-    city_id: field(typed(), listedId(CITIES, 'Veuillez choisir la ville.')),
-    address: field(typed(), optionalLine(LIMITS.text)),
+    title: field(typedText(), required('Veuillez entrer le titre du poste.', LIMITS.title)),
+    occupation_choice: field(typedText(), occupationChoice()),
+    activity_area_id: field(typedText(), listedId(ACTIVITY_AREAS, 'Veuillez choisir le secteur d’activité.')),
+    positions_count: field(
+      typedText(),
+      wholeNumber('Veuillez entrer le nombre de postes', 1, LIMITS.positions),
+    ),
+    city_id: field(typedText(), listedId(CITIES, 'Veuillez choisir la ville.')),
+    address: field(typedText(), optionalLine(LIMITS.text)),
     work_mode: field(
       z
         .enum(WORK_MODES)
@@ -35,35 +41,35 @@ export const OFFER_FORM = {
         .transform((mode) => mode ?? 'on_site'),
       z.enum(WORK_MODES, { error: 'Veuillez choisir le mode de travail.' }),
     ),
-    is_abroad: field(said(false), said(false)),
-    ministry_reference: field(typed(), optionalLine(LIMITS.text)),
-    description: field(typed(LIMITS.html), rich(null)),
-    missions: field(typed(LIMITS.html), rich('Veuillez décrire les missions.')),
+    is_abroad: field(typedFlag(false), typedFlag(false)),
+    ministry_reference: field(typedText(), optionalLine(LIMITS.text)),
+    description: field(typedText(LIMITS.html), rich(null)),
+    missions: field(typedText(LIMITS.html), rich('Veuillez décrire les missions.')),
   },
   terms: {
-    contract_id: field(typed(), listedId(CONTRACTS, 'Veuillez choisir le contrat.')),
+    contract_id: field(typedText(), listedId(CONTRACTS, 'Veuillez choisir le contrat.')),
     contract_duration_months: field(
-      typed(),
+      typedText(),
       wholeNumber('Veuillez entrer la durée en mois', 1, LIMITS.months).nullish(),
     ),
-    job_type_id: field(typed(), oneOf(JOB_TYPES)),
-    start_date: field(typed(), day()),
-    job_level_id: field(typed(), oneOf(JOB_LEVELS)),
+    job_type_id: field(typedText(), oneOf(JOB_TYPES)),
+    start_date: field(typedText(), day()),
+    job_level_id: field(typedText(), oneOf(JOB_LEVELS)),
     min_salary: field(typedAmount, salary),
     max_salary: field(typedAmount, salary),
-    salary_visible: field(said(true), said(true)),
-    benefits: field(words(LIMITS.benefits), wordList(LIMITS.benefits, LIMITS.benefit)),
+    salary_visible: field(typedFlag(true), typedFlag(true)),
+    benefits: field(typedWords(LIMITS.benefits), wordList(LIMITS.benefits, LIMITS.benefit)),
   },
   profile: {
-    degree_id: field(typed(), oneOf(DEGREES)),
+    degree_id: field(typedText(), oneOf(DEGREES)),
     experience_min_years: field(
-      typed(),
+      typedText(),
       wholeNumber('Veuillez entrer un nombre d’années', 0, LIMITS.years).nullish(),
     ),
-    skills: field(words(LIMITS.skills), wordList(LIMITS.skills, LIMITS.skill)),
-    profile: field(typed(LIMITS.html), rich('Veuillez décrire le profil recherché.')),
+    skills: field(typedWords(LIMITS.skills), wordList(LIMITS.skills, LIMITS.skill)),
+    profile: field(typedText(LIMITS.html), rich('Veuillez décrire le profil recherché.')),
     languages: field(
-      list(z.object({ name: typed(), level: typed() }), LIMITS.languages),
+      typedList(z.object({ name: typedText(), level: typedText() }), LIMITS.languages),
       z
         .array(
           z.object({
@@ -77,11 +83,14 @@ export const OFFER_FORM = {
     ),
   },
   applying: {
-    application_deadline: field(typed(), day()),
-    expires_at: field(typed(), day()),
-    response_delay_days: field(typed(), wholeNumber('Veuillez promettre une réponse sous', 1, LIMITS.delay)),
+    application_deadline: field(typedText(), day()),
+    expires_at: field(typedText(), day()),
+    response_delay_days: field(
+      typedText(),
+      wholeNumber('Veuillez promettre une réponse sous', 1, LIMITS.delay),
+    ),
     process_steps: field(
-      list(z.object({ title: typed(), text: typed(1_000) }), LIMITS.steps),
+      typedList(z.object({ title: typedText(), text: typedText(1_000) }), LIMITS.steps),
       z
         .array(
           z.object({
@@ -94,16 +103,16 @@ export const OFFER_FORM = {
         .transform((list) => list ?? []),
     ),
     questions: field(
-      list(
+      typedList(
         z.object({
-          text: typed(),
+          text: typedText(),
           kind: z
             .enum(QUESTION_KINDS)
             .nullish()
             .transform((kind) => kind ?? 'text'),
-          /** One a line. */
-          choices: typed(1_000),
-          required: said(true),
+          /** The choices are typed one a line. */
+          choices: typedText(1_000),
+          required: typedFlag(true),
         }),
         LIMITS.questions,
       ),
@@ -114,7 +123,7 @@ export const OFFER_FORM = {
 
 const FIELDS = { ...OFFER_FORM.job, ...OFFER_FORM.terms, ...OFFER_FORM.profile, ...OFFER_FORM.applying }
 
-/** Of every field the one or the other. */
+/** One of the two schemas of every field. */
 export function schemasOf<Part extends 'typed' | 'rule'>(part: Part) {
   const schemas = Object.entries(FIELDS).map(([name, field]) => [name, field[part]])
   return Object.fromEntries(schemas) as { [F in keyof typeof FIELDS]: (typeof FIELDS)[F][Part] }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 import { schemasOf } from './form.ts'
 import { OFFER_LIMITS as LIMITS } from './limits.ts'
 
-/** Each field of an offer with what it must be; what two of them must be together is `RULES`. */
+/** What each field of an offer must be. Rules about two fields stand in `RULES`. */
 export const offerFields = z.object(schemasOf('rule'))
 
 type Loose = Partial<Record<keyof z.output<typeof offerFields>, unknown>>
@@ -43,7 +43,7 @@ function lastDay(today: string): string {
 }
 
 /**
- * The rules of an offer that is sent, each with its own message; they are told together, whichever fail.
+ * The rules of a submitted offer, each with its own message. All that fail are reported together.
  * @param today the day in Antananarivo, `2026-11-21`; null for what was right when it was sent
  */
 export function offerInput(today: string | null) {

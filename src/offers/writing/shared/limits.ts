@@ -1,9 +1,9 @@
-/** How much an offer may hold; texts in characters, without their tags where they have some. */
+/** How much an offer may hold. Texts are counted in characters, without their tags. */
 export const OFFER_LIMITS = {
   title: 120,
   text: 255,
   rich: 4_000,
-  /** With its tags. */
+  /** The limit of a rich text with its tags. */
   html: 20_000,
   skill: 60,
   skills: 15,
@@ -21,11 +21,11 @@ export const OFFER_LIMITS = {
   months: 60,
   years: 40,
   delay: 30,
-  /** Days that an offer may stay on the site. */
+  /** The most days that an offer may stay on the site. */
   shown_days: 90,
 } as const
 
-/** How many characters of a rich text are read: its tags are not. */
+/** The number of characters of a rich text, without its tags. */
 export function readLength(html: string): number {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -10,7 +10,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { discardOfferDraft } from '../contract.ts'
 import { offerDraftKeys } from './query-keys.ts'
 
-/** Deletes a draft that was never sent, whose own page is left for the list, or a new text of an offer. */
+/** Deletes a draft that was never submitted and leaves its page for the list, or drops the new text of an offer. */
 export function useDiscard() {
   const client = useQueryClient()
   const router = useRouter()

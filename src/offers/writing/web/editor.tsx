@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { STATE_LABELS, stateOf } from '#src/offers/life/shared/transitions.ts'
-import { KeepTemplate } from '#src/offers/templates/web/keep.tsx'
+import { STATE_BADGES, stateOf } from '#src/offers/life/shared/transitions.ts'
+import { KeepTemplate } from '#src/offers/templates/web/keep-template.tsx'
 import { dayAt } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -18,7 +18,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { OfferDraft } from '../contract.ts'
 import { offerInput } from '../shared/input.ts'
 import { ApplyingStep } from './applying-step.tsx'
-import { useAutosave } from './autosave.ts'
+import { useOfferAutosave } from './autosave.ts'
 import css from './editor.module.css'
 import type { OfferForm } from './form.ts'
 import { JobStep } from './job-step.tsx'
@@ -44,9 +44,9 @@ const CHANGES_SENT = {
 interface OfferEditorProps {
   title: string
   draft: OfferDraft | null
-  /** What was read of an advertisement. */
+  /** The values that were read from an advertisement. */
   start?: OfferValues | undefined
-  /** Before anything is saved. */
+  /** Opens the page to paste an advertisement; offered until something is saved. */
   onPaste?: (() => void) | undefined
   onTemplates?: (() => void) | undefined
   userId: number
@@ -54,18 +54,19 @@ interface OfferEditorProps {
   onCreated: (id: number) => void
 }
 
-/** The form of an offer, step by step, saved while it is written. */
+/** The form of an offer in steps. It is saved while it is written. */
 export function OfferEditor(props: OfferEditorProps) {
   const { title, draft, start, userId, company, onCreated, onPaste, onTemplates } = props
-  const saving = useAutosave({ draft, userId, start, onCreated })
+  const saving = useOfferAutosave({ draft, userId, start, onCreated })
   const isPublished = draft?.status === 'published'
+  const badge = STATE_BADGES[draft ? stateOf(draft) : 'draft']
   const { form, step, setStep } = useOfferForm(saving, isPublished)
   const box = useRef<HTMLFormElement>(null)
   const shown = STEPS[step]
   const status = useStepStatus(form)
   const go = (next: number) => {
     setStep(next)
-    if (next === LAST_STEP) void saving.flush()
+    if (next === LAST_STEP) void saving.autosave.flush()
     box.current?.scrollIntoView({ block: 'start' })
   }
   const takeTheirs = async () => {
@@ -78,7 +79,7 @@ export function OfferEditor(props: OfferEditorProps) {
       <header className={css.head}>
         <div>
           <h1>
-            {title} <Badge>{STATE_LABELS[draft ? stateOf(draft) : 'draft'].one}</Badge>
+            {title} <Badge tone={badge.tone}>{badge.label}</Badge>
           </h1>
           <p className="muted">
             {[form.values.title.trim() && displayTitle(form.values.title.trim()), saving.reference]
@@ -96,7 +97,7 @@ export function OfferEditor(props: OfferEditorProps) {
         )}
       </header>
       <SaveTrouble state={saving.state} onMine={() => saving.keepMine(form.values)} onTheirs={takeTheirs} />
-      {saving.isResumed && saving.state.kind !== 'conflict' && (
+      {saving.autosave.isResumed && saving.state.kind !== 'conflict' && (
         <Alert>Ce que vous aviez écrit ici n’était pas enregistré&nbsp;: le voici.</Alert>
       )}
       {draft?.rejection_reason && (
@@ -150,9 +151,9 @@ export function OfferEditor(props: OfferEditorProps) {
   )
 }
 
-type Saving = ReturnType<typeof useAutosave>
+type Saving = ReturnType<typeof useOfferAutosave>
 
-/** What is refused of a step opens that step. */
+/** A refused field opens the step that it stands in. */
 function useOfferForm(saving: Saving, isPublished: boolean) {
   const [step, setStep] = useState(0)
   const submitting = useSubmitOffer()
@@ -162,15 +163,15 @@ function useOfferForm(saving: Saving, isPublished: boolean) {
     initial: saving.initial,
     schema: () => offerInput(dayAt(Date.now())),
     send: async () => {
-      const kept = await saving.flush()
-      const { id, version } = saving.at.current
+      const kept = await saving.autosave.flush()
+      const { id, version } = saving.autosave.saved
       if (!kept || id === null) throw new ApiError(409, NOT_KEPT)
       await submitting.mutateAsync({ id, version })
       toast.success(isPublished ? CHANGES_SENT : OFFER_SENT)
       client.removeQueries({ queryKey: offerDraftKeys.all })
       await navigate({ to: MINE })
     },
-    onWrite: saving.follow,
+    onWrite: (values) => saving.autosave.change(values),
   })
   const { attempt, problems } = form.summary
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused press leads to the first problem, once.
@@ -181,7 +182,7 @@ function useOfferForm(saving: Saving, isPublished: boolean) {
   return { form, step, setStep }
 }
 
-/** Which steps say what they must now, and which were refused. */
+/** The steps whose required fields are filled in, and those with refused fields. */
 function useStepStatus({ values, errors }: OfferForm) {
   const schema = offerInput(dayAt(Date.now()))
   const steps = STEPS.map((_, step) => step).slice(0, LAST_STEP)
@@ -195,7 +196,7 @@ function StepFields({ form, step, saving }: { form: OfferForm; step: number; sav
   if (step === 1) return <TermsStep form={form} />
   if (step === 2) return <ProfileStep form={form} />
   if (step === 3) return <ApplyingStep form={form} />
-  return <PreviewStep {...saving.at.current} />
+  return <PreviewStep {...saving.autosave.saved} />
 }
 
 interface StepActionsProps {
@@ -217,7 +218,8 @@ function StepActions({ form, step, onStep, isPublished }: StepActionsProps) {
         </Button>
       )}
       {next ? (
-        // Apart from the one that sends: the press that shows it must not be its own.
+        // A key of its own keeps this button apart from the one that submits, which the same press would otherwise
+        // reach.
         <Button key="next" className={css.end} onClick={() => onStep(step + 1)}>
           Continuer vers {next.name}
         </Button>

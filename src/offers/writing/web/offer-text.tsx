@@ -14,7 +14,7 @@ interface OfferTextProps {
   optional?: boolean
 }
 
-/** A rich text of the offer, with what in it should be said otherwise. */
+/** The editor of a rich text of the offer, with warnings about its words. */
 export function OfferText({ form, name, label, hint, optional }: OfferTextProps) {
   const { values, change, errors, blur } = form
   const html = values[name]

@@ -19,14 +19,14 @@ const PastePage = lazyPart(() => import('#src/offers/pasting/web/page.tsx'))
 
 interface OfferWritingPageProps {
   title: string
-  /** Null for an offer of which nothing is saved. */
+  /** Null for a new offer of which nothing is saved. */
   id: number | null
-  /** Whether a new one begins with an advertisement to paste. */
+  /** Whether a new offer begins with an advertisement to paste. */
   pastes?: boolean
   onCreated: (id: number) => void
 }
 
-/** Writes a new offer, or goes on with one. */
+/** The page that writes a new offer, or goes on with one. */
 export function OfferWritingPage({ title, id, pastes = false, onCreated }: OfferWritingPageProps) {
   const user = useUser()
   const [pasting, setPasting] = useState(pastes && id === null)
@@ -51,7 +51,7 @@ export function OfferWritingPage({ title, id, pastes = false, onCreated }: Offer
         <LoadFailure onRetry={() => refetch()}>Cette offre n’a pas pu être lue.</LoadFailure>
       </>
     )
-  // What the browser kept of it is known in the browser alone.
+  // Only the browser knows what it kept of the offer, so the form waits for it.
   if (!user || !alive || (id !== null && !(draft && isFetchedAfterMount))) return <Reading title={title} />
   if (draft && (draft.waits_since || draft.status === 'archived'))
     return <Waiting title={title} draft={draft} />

@@ -8,13 +8,13 @@ import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import css from './editor.module.css'
 import { previewQuery } from './queries.ts'
 
-/** There is nothing to apply to yet. */
+/** A preview has no button to apply with. */
 const NO_APPLYING = {
   button: (look: { wide?: boolean } = {}) => <Button wide={look.wide ?? false}>Postuler</Button>,
   popup: null,
 }
 
-/** The public page's own component, with what is saved now. */
+/** Renders the component of the public page with what is saved now. */
 export function PreviewStep({ id, version }: { id: number | null; version: number }) {
   const {
     data: preview,

@@ -14,7 +14,7 @@ import type {
 import { offerDraftKeys } from './query-keys.ts'
 import type { OfferValues } from './values.ts'
 
-/** Always as it is now: what is written over an old one would be refused. */
+/** The draft is always read anew, because a save over an older version would be refused. */
 export const draftQuery = (id: number) =>
   queryOptions({
     queryKey: offerDraftKeys.one(id),
@@ -26,7 +26,6 @@ export const draftQuery = (id: number) =>
     refetchOnReconnect: false,
   })
 
-/** The draft as the server has it now. */
 export async function readDraft(id: number, signal?: AbortSignal) {
   const route = 'GET /api/recruiter/offers/:id/draft'
   return (await call<typeof showOfferDraft>(route, { params: { id }, ...(signal && { signal }) })).data
@@ -43,22 +42,20 @@ export const previewQuery = (id: number, version: number) =>
     retry: false,
   })
 
-/** Keeps what is written, in a new draft without an id; where it is kept now. */
-export async function saveOnServer(
-  at: { id: number | null; version: number; client_key: string },
-  content: OfferValues,
-) {
-  if (at.id === null) {
-    const { data } = await call<typeof createOfferDraft>('POST /api/recruiter/offer-drafts', {
-      body: { content, client_key: at.client_key },
-    })
-    return { id: data.id, version: data.version, saved_at: data.saved_at ?? '', reference: data.reference }
-  }
-  const { data } = await call<typeof saveOfferDraft>('PUT /api/recruiter/offers/:id/draft', {
-    params: { id: at.id },
-    body: { version: at.version, content },
-  })
-  return { id: at.id, ...data, reference: null }
+export async function createOnServer(content: OfferValues, client_key: string) {
+  const route = 'POST /api/recruiter/offer-drafts'
+  return (await call<typeof createOfferDraft>(route, { body: { content, client_key } })).data
+}
+
+interface SavedOffer {
+  id: number
+  version: number
+  content: OfferValues
+}
+
+export async function saveOnServer({ id, version, content }: SavedOffer) {
+  const route = 'PUT /api/recruiter/offers/:id/draft'
+  return (await call<typeof saveOfferDraft>(route, { params: { id }, body: { version, content } })).data
 }
 
 export function useSubmitOffer() {
@@ -79,7 +76,7 @@ export function useTakeBackOffer() {
     mutationFn: (id: number) =>
       call<typeof takeBackSubmission>('DELETE /api/recruiter/offers/:id/submission', { params: { id } }),
     onSuccess: () => refresh(client, offerDraftKeys.all, offerKeys.all),
-    // Of a refused one the list is old as well: it was decided meanwhile.
+    // A refusal means that the offer was decided meanwhile, so the list is read again after it too.
     onSettled: () => refresh(client, managedOfferKeys.all),
   })
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { formatTime } from '#src/shared/dates.ts'
+import { WaitingNotice } from '#src/shell/form/waiting-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import type { SaveState } from './autosave.ts'
+import type { OfferSaveState } from './autosave.ts'
 import css from './editor.module.css'
 
-/** « Enregistré à 14 h 32 » */
-export function SavedAt({ state }: { state: SaveState }) {
+/** Says when the offer was last saved: « Enregistré à 14 h 32 ». */
+export function SavedAt({ state }: { state: OfferSaveState }) {
   return (
     <span className={css.saved} role="status">
       {state.kind === 'saved' && (
@@ -23,26 +24,20 @@ export function SavedAt({ state }: { state: SaveState }) {
 }
 
 interface SaveTroubleProps {
-  state: SaveState
+  state: OfferSaveState
   onMine: () => Promise<void>
   onTheirs: () => Promise<void>
 }
 
-/** What keeps the offer from being saved; after somebody else's save its writer chooses. */
+/** Says why the offer cannot be saved. After somebody else's save the writer chooses which text stays. */
 export function SaveTrouble({ state, onMine, onTheirs }: SaveTroubleProps) {
   if (state.kind === 'conflict')
     return <Conflict message={state.message} onMine={onMine} onTheirs={onTheirs} />
-  if (state.kind === 'waiting')
-    return (
-      <Alert kind="warning" live>
-        <b>Pas de réseau pour l’instant.</b> Continuez&nbsp;: ce que vous écrivez est gardé sur cet appareil
-        et sera enregistré dès qu’il revient.
-      </Alert>
-    )
+  if (state.kind === 'waiting') return <WaitingNotice reason={state.for} />
   if (state.kind !== 'refused') return null
   return (
     <Alert kind="error" live>
-      {state.message}
+      {state.error.message}
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import { findMarks } from '#src/offers/wording/shared/marks.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { BriefcaseIcon, CheckIcon, ClockIcon, PinIcon, WarningIcon } from '#src/ui/icons.tsx'
@@ -9,7 +10,7 @@ import css from './side.module.css'
 import type { OfferValues } from './values.ts'
 import { contractWritten, payWritten, placeWritten, textIn } from './words.ts'
 
-/** Beside the form: the card as lists will show it, and what is left to do well. */
+/** Stands beside the form, with the card as lists will show it and a check list. */
 export function OfferSide({ values, company }: { values: OfferValues; company: string }) {
   return (
     <aside className={css.side} aria-label="Aide à la rédaction">
@@ -58,7 +59,7 @@ function StateIcon({ state }: { state: State }) {
   return state === 'warn' ? <WarningIcon size={16} /> : <MinusIcon size={16} />
 }
 
-/** All that the steps mark words in. */
+/** All texts in which the steps mark words. */
 function markedTexts({
   title,
   description,
@@ -89,7 +90,7 @@ function checksOf(values: OfferValues): { state: State; text: string }[] {
     todo(readLength(missions) > 0, 'Missions décrites', 'Missions à décrire'),
     todo(readLength(profile) > 0, 'Profil décrit', 'Profil à décrire'),
     suspects > 0
-      ? { state: 'warn', text: suspects > 1 ? `${suspects} passages à revoir` : 'Un passage à revoir' }
+      ? { state: 'warn', text: plural(suspects, 'Un passage à revoir', `${suspects} passages à revoir`) }
       : { state: 'done', text: 'Aucun mot à revoir' },
     todo(salary_visible && payWritten(values) !== null, 'Salaire affiché', 'Salaire à afficher'),
     todo(process_steps.length > 0, 'Étapes du recrutement décrites', 'Étapes du recrutement à décrire'),

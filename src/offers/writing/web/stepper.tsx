@@ -4,13 +4,13 @@ import { STEPS } from './values.ts'
 
 interface StepperProps {
   current: number
-  /** Steps that say what they must, and those in which something is to correct. */
+  /** The steps whose required fields are filled in, and those with something to correct. */
   done: readonly number[]
   wrong: readonly number[]
   onStep: (step: number) => void
 }
 
-/** The steps of the form, in any order: what is missing is told at the end. */
+/** The steps of the form. They can be filled in in any order, because the last one lists what is missing. */
 export function Stepper({ current, done, wrong, onStep }: StepperProps) {
   return (
     <nav aria-label="Étapes de l’offre">

@@ -3,7 +3,7 @@ import { OFFER_FORM } from '../shared/form.ts'
 
 type Keyed<Row> = Row & { key: number }
 
-/** What the form of an offer holds: its content, each row with a key that it keeps while it moves. */
+/** The values of the form of an offer. Each row has a key, which it keeps when it is moved. */
 export type OfferValues = Omit<OfferContent, 'languages' | 'process_steps' | 'questions'> & {
   languages: Keyed<OfferContent['languages'][number]>[]
   process_steps: Keyed<OfferContent['process_steps'][number]>[]
@@ -12,7 +12,7 @@ export type OfferValues = Omit<OfferContent, 'languages' | 'process_steps' | 'qu
 
 const keyed = <Row extends object>(rows: Row[]) => rows.map((row, key) => ({ ...row, key }))
 
-/** In the order of the screen, which is the order that problems are told in. */
+/** The values stand in the order of the screen, because problems are listed in that order. */
 export function valuesOf(content: OfferContent): OfferValues {
   const { languages, process_steps, questions, ...rest } = content
   const values = {
@@ -68,7 +68,7 @@ export const STEPS: readonly Step[] = [
 
 export const LAST_STEP = STEPS.length - 1
 
-/** The step that a problem is corrected in: of `questions.0.text` that of the questions. */
+/** The step in which a problem is corrected: `questions.0.text` belongs to the step of the questions. */
 export function stepOf(path: string): number {
   const root = path.split('.')[0]
   return STEPS.findIndex(({ fields }) => fields.some((field) => field === root))

@@ -4,15 +4,15 @@ import { WarningIcon } from '#src/ui/icons.tsx'
 import css from './editor.module.css'
 
 interface WordWarningsProps {
-  /** Plain. */
+  /** The text without tags. */
   text: string
-  /** Writes other words in the place of some; without it none are proposed. */
+  /** Replaces words by others; without it no other words are proposed. */
   onReplace?: (found: string, word: string) => void
-  /** Not where they stand in several parts of what was written. */
+  /** False for words that stand in several parts of the text, where a replacement would be ambiguous. */
   canReplace?: (found: string) => boolean
 }
 
-/** What in a text should be said otherwise, why, and how. */
+/** Says which words of a text should be replaced, why, and by what. */
 export function WordWarnings({ text, canReplace = () => true, onReplace }: WordWarningsProps) {
   const [ignored, setIgnored] = useState<string[]>([])
   const marks = findMarks(text).filter(({ found }) => !ignored.includes(found))
@@ -29,7 +29,7 @@ export function WordWarnings({ text, canReplace = () => true, onReplace }: WordW
 
 interface WarningProps {
   mark: Mark
-  /** What may take their place. */
+  /** The words that may replace them. */
   words: readonly string[]
   onReplace: (word: string) => void
   onIgnore: () => void

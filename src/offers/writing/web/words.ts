@@ -6,7 +6,7 @@ import type { OfferValues } from './values.ts'
 
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }))
 
-/** What is read of a rich text, a line for each of its blocks. */
+/** The plain text of a rich text, with a line for each of its blocks. */
 export function textIn(html: string): string {
   return html
     .replace(/<\/(?:p|li|h3|h4|blockquote)>|<br\s*\/?>/gi, '\n')
@@ -26,7 +26,7 @@ export function placeWritten(values: OfferValues): string {
 
 const CDI = '1'
 
-/** « CDI, temps plein », « CDD, 12 mois » as on the offer’s card; empty while nothing is chosen. */
+/** « CDI, temps plein », « CDD, 12 mois » as on the offer’s card; empty while no contract is chosen. */
 export function contractWritten(values: OfferValues): string {
   const months = values.contract_id === CDI ? 0 : Number(values.contract_duration_months)
   const type = nameIn(JOB_TYPES, values.job_type_id)?.toLowerCase()
@@ -34,12 +34,12 @@ export function contractWritten(values: OfferValues): string {
   return [nameIn(CONTRACTS, values.contract_id), second].filter(Boolean).join(', ')
 }
 
-/** The pay in words, null when nothing readable is written. */
+/** The pay in words, null while no amount can be read. */
 export function payWritten({ min_salary, max_salary }: OfferValues): string | null {
   return formatPay(amountOf(min_salary), amountOf(max_salary))
 }
 
-/** What is written, where it reads as an amount. */
+/** The amount that is typed, null where it cannot be read. */
 export function amountOf(amount: Amount): number | null {
   const read = typeof amount === 'string' ? readAmount(amount) : amount
   return read === null || Number.isNaN(read) ? null : read

@@ -38,7 +38,7 @@ const ADDED = new Map<string, RemovedPart>([
   ['RichMedia', 'media'],
   ['3D', 'media'],
 ])
-/** Made anew or meaningless alone. */
+/** These entries are made anew, or mean nothing in the copy. */
 const OWN = new Set(['A', 'AA', 'PA', 'P', 'Dest', 'Popup', 'IRT', 'FS', 'Sound', 'Movie', '3DD', 'MK', 'RC'])
 const PRINTED = 4
 const LOCKED = 64 + 128
@@ -94,7 +94,7 @@ export class Annotations {
     return this.#lead(annotation, copied) || kind !== 'Link' ? copied : null
   }
 
-  /** A field is what it looks like, and can no more be written in. */
+  /** Copies a field as it looks: nobody can write into it any more. */
   #copyField(field: PdfDict, page: PdfRef): PdfDict | null {
     this.#removed.add('form')
     if (field.has('A')) this.#removed.add('actions')
@@ -141,7 +141,7 @@ export class Annotations {
     return true
   }
 
-  /** A place on a page of the file: the page's reference, then names and numbers. */
+  /** Writes a place on a page: the page's reference, then names and numbers (ISO 32000-1, 12.3.2.2). */
   #copyPlace(place: PdfArray): PdfArray | null {
     const page = place.at(0)
     const to = page instanceof PdfRef ? this.#copies.replacementOf(page) : null

@@ -3,7 +3,7 @@ import type { RemovedPart } from '#src/shared/removed-parts.ts'
 import type { CleanCopy } from './clean-copy.ts'
 import type { Links } from './links.ts'
 
-/** Of those after them nothing is said. */
+/** No more bookmarks than these are looked through: what lies after them is not reported as removed. */
 const MOST_BOOKMARKS = 2_000
 
 /** Says what of the whole document is not taken over, besides what lies on pages. */
@@ -23,7 +23,10 @@ export function noteCatalog(source: PDF, links: Links, removed: Set<RemovedPart>
   if (form && (form.has('XFA') || (form.getArray('Fields', resolve)?.length ?? 0) > 0)) removed.add('form')
 }
 
-/** Down and along, whatever circle they make. None is taken over: those that only turn to a page are not missed in a CV. */
+/**
+ * Walks through the bookmarks, whatever circles they make, for those that act. None is taken over: nobody misses one in a
+ * CV that only turns to a page.
+ */
 function bookmarksOf(catalog: PdfDict, resolve: (ref: PdfRef) => PdfObject | null): Set<PdfDict> {
   const seen = new Set<PdfDict>()
   const awaiting = [catalog.getDict('Outlines', resolve)?.get('First', resolve)]
@@ -36,7 +39,7 @@ function bookmarksOf(catalog: PdfDict, resolve: (ref: PdfRef) => PdfObject | nul
   return seen
 }
 
-/** Opening at a page is usual; opening anything else is an action. */
+/** Reports an action at opening; that a file opens at some page is usual, and nothing to report. */
 function opensSomething(catalog: PdfDict, links: Links, resolve: (ref: PdfRef) => PdfObject | null): boolean {
   const opening = catalog.get('OpenAction', resolve)
   if (!opening || opening instanceof PdfArray) return false
@@ -56,13 +59,13 @@ export function drawFields(source: PDF) {
   }
 }
 
-/** Layers, or what the author hid would be seen. */
+/** Takes the layers over, because what the author hid would be seen without them. */
 export function copyLayers(source: PDF, target: PDF, copies: CleanCopy) {
   const layers = source.getCatalog().getDict('OCProperties', (ref) => source.getObject(ref))
   if (layers) target.getCatalog().set('OCProperties', copies.copy(layers, 'OCProperties'))
 }
 
-/** Its title for those who have it read aloud; nothing else of what the author's programs wrote of themselves. */
+/** Takes the title over for those who have the file read aloud, and nothing else of its metadata. */
 export function nameDocument(source: PDF, target: PDF) {
   target.setMetadata({
     title: source.getTitle() ?? '',

@@ -33,12 +33,12 @@ export class CleanCopy {
     this.#removed = removed
   }
 
-  /** What refers to `from` will refer to `to`, which is made elsewhere. */
+  /** Makes what refers to `from` refer to `to`, which the caller makes. */
   replace(from: PdfRef, to: PdfRef) {
     this.#copies.set(from.toString(), to)
   }
 
-  /** The object's replacement where there is one already. */
+  /** Returns the copy of an object when there is one already. */
   replacementOf(ref: PdfRef): PdfRef | null {
     return this.#copies.get(ref.toString()) ?? null
   }

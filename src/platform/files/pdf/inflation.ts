@@ -2,9 +2,9 @@ import { constants, createInflate, inflateSync } from 'node:zlib'
 import { PdfArray, PdfName, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core'
 import { TooLarge } from './clean-copy.ts'
 
-/** Twenty pages scanned in colour, in bytes once inflated. */
+/** In bytes: twenty pages scanned in colour inflate to so much. */
 const MOST_BYTES = 200 * 1024 * 1024
-/** What this inflates to at worst is held for an instant. */
+/** A stream of so few bytes is inflated at once: at worst, at a thousand to one, 4 MB are held for an instant. */
 const SMALL = 4_096
 const INFLATES = new Set(['FlateDecode', 'Fl'])
 const WRITES_OUT = new Set([
@@ -58,7 +58,7 @@ function decode(data: Uint8Array, filter: string): Uint8Array {
   }
 }
 
-/** A stream that is broken counts for what came before. */
+/** Counts a stream; of a broken one, what could be inflated before the fault. */
 function inflate(
   data: Uint8Array,
   most: number,

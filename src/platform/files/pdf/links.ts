@@ -2,7 +2,7 @@ import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString
 import type { RemovedPart } from '#src/shared/removed-parts.ts'
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
-/** They turn the page. */
+/** These named actions only turn the page. */
 const TURNS = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage'])
 const MOST_NAMES = 10_000
 
@@ -21,7 +21,7 @@ export class Links {
     this.#source = source
   }
 
-  /** Of an annotation or an opening: its action first, else its destination. */
+  /** Reads where an annotation or an opening leads: by its action, else by its destination. */
   follow(action: PdfObject | null, destination: PdfObject | null): Leading {
     if (action instanceof PdfArray) return this.#leadTo(action, null)
     if (!(action instanceof PdfDict))

@@ -49,7 +49,7 @@ export const LEFT_OUT = new Map<string, RemovedPart | null>([
   ['XFA', 'form'],
 ])
 
-/** A stream's content can be another file, by these. */
+/** By these entries a stream's content can be another file. */
 export const OUTSIDE_CONTENT = new Set(['F', 'FFilter', 'FDecodeParms'])
 
 /** Objects that no page needs to be shown: the rest of the source's tree, files, programs. */

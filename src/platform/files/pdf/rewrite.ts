@@ -12,7 +12,7 @@ const MOST_LEVELS = 100
 
 export type PdfRefusal = 'not_pdf' | 'encrypted' | 'damaged' | 'too_long' | 'too_complex'
 
-/** A file made of another's pages, and what of the other is not in it; or why there is none. */
+/** The new file and what of the received one is not in it, or why there is no new file. */
 export type Rewritten =
   | { ok: true; bytes: Uint8Array; pages: number; removed: RemovedPart[] }
   | { ok: false; reason: PdfRefusal }
@@ -26,7 +26,7 @@ export async function rewritePdf(bytes: Uint8Array): Promise<Rewritten> {
   }
 }
 
-/** A file whose parts lie so deep in each other that reading it ends the stack is no more readable than a large one. */
+/** Reading parts that lie too deep in each other ends the stack: such a file is refused as one that is too large is. */
 function isTooMuch(error: unknown): boolean {
   return error instanceof TooLarge || (error instanceof RangeError && /call stack/.test(error.message))
 }
@@ -36,7 +36,7 @@ async function rewrite(bytes: Uint8Array): Promise<Rewritten> {
   if (text.lastIndexOf('startxref') < text.lastIndexOf('endobj')) return { ok: false, reason: 'damaged' }
   const source = await PDF.load(bytes)
   if (source.isEncrypted && !source.isAuthenticated) return { ok: false, reason: 'encrypted' }
-  // What is found by searching a damaged file is not deciphered.
+  // The objects that are found by searching a damaged file are not deciphered, so an encrypted one would be garbage.
   if (source.recoveredViaBruteForce && text.includes('/Encrypt')) return { ok: false, reason: 'damaged' }
   const refs = source.context.pages.getPages()
   if (refs.length === 0) return { ok: false, reason: 'damaged' }
@@ -67,7 +67,7 @@ async function copyPages(source: PDF, refs: PdfRef[], removed: Set<RemovedPart>)
   return target
 }
 
-/** An empty page of the new document, which stands for the source's in whatever refers to that. */
+/** Adds an empty page to the new document, to which whatever refers to the source's page will lead. */
 function makePage(source: PDF, target: PDF, copies: CleanCopy, from: PdfRef): Page {
   const dict = source.getObject(from)
   if (!(dict instanceof PdfDict)) throw new Error('a page is no dictionary')

@@ -1,4 +1,4 @@
-import { makeSizes } from './make.ts'
+import { makeSizes } from './make-sizes.ts'
 import type { PictureTask } from './sizes.ts'
 
 // Runs alone, in a process that may be killed at any moment: it holds nothing but the picture it was given.

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
-import { wordKey } from '#src/shared/phrases.ts'
+import { plural, wordKey } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import css from '#src/ui/form/field.module.css'
@@ -83,7 +83,7 @@ export function SkillsFields({ form }: { form: SectionForm<'skills'> }) {
         </ul>
       )}
       <span className="hidden-text" role="status">
-        {skills.length} {skills.length > 1 ? 'compétences' : 'compétence'}
+        {skills.length} {plural(skills.length, 'compétence')}
       </span>
     </>
   )

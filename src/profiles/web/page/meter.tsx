@@ -1,16 +1,13 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import { type ProfileSection, profileHref } from '#src/profiles/shared/parts.ts'
-import { ApiError } from '#src/shell/api/api.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import box from '#src/ui/display/completeness.module.css'
 import { Completeness } from '#src/ui/display/completeness.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
-import { toast } from '#src/ui/overlay/toasts.ts'
-import { FileIcon, LockIcon, UsersIcon } from '#src/ui/workspace-icons.tsx'
-import { useSynchronise } from '../queries.ts'
+import { LockIcon, UsersIcon } from '#src/ui/workspace-icons.tsx'
 import css from './meter.module.css'
 
 const ProfilePreview = lazyPart(() => import('./preview.tsx'))
@@ -18,10 +15,12 @@ const ProfilePreview = lazyPart(() => import('./preview.tsx'))
 interface MeterProps {
   profile: ApplicantProfile
   onStep: (section: ProfileSection) => void
+  /** What else can be done with a profile: its button stands below that of the public one. */
+  actions: ReactNode
 }
 
 /** How complete the profile is, what to tell next, and who reads it. */
-export function ProfileMeter({ profile, onStep }: MeterProps) {
+export function ProfileMeter({ profile, onStep, actions }: MeterProps) {
   return (
     <Completeness
       label="Où en est votre profil"
@@ -33,12 +32,12 @@ export function ProfileMeter({ profile, onStep }: MeterProps) {
       hrefOf={profileHref}
       onStep={onStep}
     >
-      <Readers profile={profile} />
+      <Readers profile={profile} actions={actions} />
     </Completeness>
   )
 }
 
-function Readers({ profile }: { profile: ApplicantProfile }) {
+function Readers({ profile, actions }: Pick<MeterProps, 'profile' | 'actions'>) {
   const preview = usePreview()
   const { is_public } = profile
   const Icon = is_public ? UsersIcon : LockIcon
@@ -56,7 +55,7 @@ function Readers({ profile }: { profile: ApplicantProfile }) {
           <EyeIcon size={18} />
           Voir mon profil public
         </Button>
-        <MakeResume />
+        {actions}
       </div>
       {preview.wasOpened && (
         <Suspense>
@@ -76,32 +75,4 @@ function usePreview() {
     setOpen(true)
   }
   return { isOpen, wasOpened, open, close: () => setOpen(false) }
-}
-
-function MakeResume() {
-  const { mutateAsync, isPending, data } = useSynchronise()
-  const make = async () => {
-    try {
-      await mutateAsync()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const [first] = Object.values(error.errors ?? {}).flat()
-      toast.error({ title: 'Le CV n’a pas pu être créé', text: first ?? error.message })
-    }
-  }
-  return (
-    <>
-      <Button look="quiet" wide onClick={make} loading={isPending}>
-        <FileIcon size={18} />
-        Créer un CV de mon profil
-      </Button>
-      <p role="status" className={css.made}>
-        {data && (
-          <>
-            «&nbsp;{data.data.name}&nbsp;» est prêt. <AppLink href="/candidat/mes-cv">Voir mes CV</AppLink>
-          </>
-        )}
-      </p>
-    </>
-  )
 }

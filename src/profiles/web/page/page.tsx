@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { PROFILE_SECTIONS, SECTION_NAMES } from '#src/profiles/shared/parts.ts'
 import { useSections } from '#src/shell/form/use-sections.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -12,7 +13,7 @@ import { ProfileMeter } from './meter.tsx'
 import css from './profile.module.css'
 import { ProfileSectionCard } from './section.tsx'
 
-export function ProfilePage() {
+export function ProfilePage({ actions }: { actions: ReactNode }) {
   const user = useUser()
   const { data: profile, isError, refetch } = useQuery(profileQuery)
   const sections = useSections({
@@ -34,7 +35,7 @@ export function ProfilePage() {
           </p>
         </div>
       </div>
-      <Sections side={<ProfileMeter profile={profile} onStep={sections.open} />}>
+      <Sections side={<ProfileMeter profile={profile} onStep={sections.open} actions={actions} />}>
         {SECTION_NAMES.map((section) => (
           <ProfileSectionCard
             key={section}

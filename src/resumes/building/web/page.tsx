@@ -14,7 +14,7 @@ import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { DownloadIcon, PenIcon } from '#src/ui/workspace-icons.tsx'
 import type { BuiltResume } from '../contract.ts'
-import { useAutosave } from './autosave.ts'
+import { useResumeAutosave } from './autosave.ts'
 import { downloadPdf } from './download.ts'
 import css from './page.module.css'
 import type { Direction } from './profile-dialog.tsx'
@@ -84,7 +84,7 @@ interface BuilderProps {
 }
 
 function Builder({ opened, userId, onProfileChanged }: BuilderProps) {
-  const saving = useAutosave(opened, userId)
+  const saving = useResumeAutosave(opened, userId)
   const [named, setNamed] = useState({ name: opened.name, is_draft: opened.is_draft })
   const [naming, setNaming] = useState(false)
   const [direction, setDirection] = useState<Direction | null>(null)

@@ -3,15 +3,15 @@ import { headingOf } from '#src/resumes/shared/changes.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import { type Difference, differencesBetween, merged, type Side } from '#src/resumes/shared/merging.ts'
 import { formatTime } from '#src/shared/dates.ts'
+import { WaitingNotice } from '#src/shell/form/waiting-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import type { BuiltResume } from '../contract.ts'
-import type { Autosave, SaveState } from './autosave.ts'
+import type { ResumeAutosave, ResumeSaveState } from './autosave.ts'
 import css from './page.module.css'
 
 /** « Enregistré à 14 h 32 » */
-export function SavedAt({ state }: { state: SaveState }) {
+export function SavedAt({ state }: { state: ResumeSaveState }) {
   return (
     <p className={css.saved} data-kind={state.kind} role="status">
       {state.kind === 'saved' && (
@@ -28,9 +28,9 @@ export function SavedAt({ state }: { state: SaveState }) {
 }
 
 /** What keeps the CV from being saved. */
-export function SaveTrouble({ saving }: { saving: Autosave }) {
+export function SaveTrouble({ saving }: { saving: ResumeAutosave }) {
   const { state, cv } = saving
-  if (state.kind === 'waiting') return <Waiting reason={state.for} />
+  if (state.kind === 'waiting') return <WaitingNotice reason={state.for} />
   if (state.kind === 'refused')
     return (
       <Alert kind="error" live>
@@ -40,47 +40,19 @@ export function SaveTrouble({ saving }: { saving: Autosave }) {
   return state.kind === 'conflict' ? <Conflict {...state} saving={saving} /> : null
 }
 
-/** Whatever it waits for, what is written stays here and leaves by itself. */
-function Waiting({ reason }: { reason: 'network' | 'session' | 'server' }) {
-  if (reason === 'network')
-    return (
-      <Alert kind="warning" live>
-        <b>Pas de réseau pour l’instant.</b> Continuez&nbsp;: ce que vous écrivez est gardé sur cet appareil
-        et sera enregistré dès qu’il revient.
-      </Alert>
-    )
-  if (reason === 'server')
-    return (
-      <Alert kind="warning" live>
-        <b>Le site ne répond pas pour l’instant.</b> Continuez&nbsp;: ce que vous écrivez est gardé sur cet
-        appareil, et nous réessayons toutes les cinq secondes.
-      </Alert>
-    )
-  return (
-    <Alert kind="warning" live>
-      <b>Votre session est terminée.</b> Ce que vous écrivez est gardé sur cet appareil&nbsp;:{' '}
-      <a href={`/login?to=${encodeURIComponent(window.location.pathname)}`}>reconnectez-vous</a> pour
-      l’enregistrer.
-    </Alert>
-  )
-}
-
 function refusalOf(errors: Record<string, string[]> | undefined, { sections }: ResumeDocument) {
   const [[path, [told] = []] = []] = Object.entries(errors ?? {})
   const section = sections[Number(/sections\.(\d+)/.exec(path ?? '')?.[1] ?? -1)]
   return told && section ? `Section «\u00a0${headingOf(section)}\u00a0»\u00a0: ${told}` : told
 }
 
-interface ConflictProps {
-  message: string
-  base: ResumeDocument
-  theirs: BuiltResume
-  saving: Autosave
+interface ConflictProps extends Extract<ResumeSaveState, { kind: 'conflict' }> {
+  saving: ResumeAutosave
 }
 
 /** Two states of one CV: of each part that is not the same, its writer keeps one. */
 function Conflict({ message, base, theirs, saving }: ConflictProps) {
-  const differences = differencesBetween(base, saving.cv, theirs.document)
+  const differences = differencesBetween(base, saving.cv, theirs.content)
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const sideOf = (part: string): Side =>
     chosen[part] ?? differences.find((each) => each.part === part)?.suggested ?? 'mine'
@@ -103,7 +75,7 @@ function Conflict({ message, base, theirs, saving }: ConflictProps) {
         />
       ))}
       <div className={css.chips}>
-        <Button small onClick={() => saving.settle(merged(saving.cv, theirs.document, sideOf), theirs)}>
+        <Button small onClick={() => saving.settle(merged(saving.cv, theirs.content, sideOf), theirs)}>
           Garder ces choix
         </Button>
         {differences.length > 1 && (

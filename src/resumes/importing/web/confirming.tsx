@@ -7,6 +7,7 @@ import {
   type ResumeDocument,
   type Section,
 } from '#src/resumes/shared/document.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -64,7 +65,7 @@ export function Confirming({ read, document: cv, onChange }: ConfirmingProps) {
       </h2>
       <p className="muted" role="status">
         {left.length > 0 && 'Nous ne sommes pas sûrs de ces champs\u00a0: comparez avec votre fichier. '}
-        {`${all.length - left.length} sur ${all.length} vérifié${all.length - left.length > 1 ? 's' : ''}.`}
+        {`${all.length - left.length} sur ${all.length} ${plural(all.length - left.length, 'vérifié')}.`}
       </p>
       {left.length === 0 && <Alert kind="success">Tout est vérifié. Il reste à enregistrer.</Alert>}
       <ol className={css.doubts}>

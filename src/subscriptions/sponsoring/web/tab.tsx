@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { managedOfferQuery, publicPageQuery } from '#src/offers/managing/web/queries.ts'
 import { Figures } from '#src/offers/statistics/web/figures.tsx'
-import { plural, shareOf } from '#src/offers/statistics/web/words.ts'
+import { shareOf } from '#src/offers/statistics/web/words.ts'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -15,10 +16,10 @@ import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { MinusIcon, SparkIcon } from '#src/ui/workspace-icons.tsx'
 import type { Sponsoring } from '../contract.ts'
+import { SPONSORING_BADGES } from '../shared/sponsorings.ts'
 import { offerSponsoringsQuery } from './queries.ts'
 import css from './tab.module.css'
 
-/** When an offer is or was sponsored, and what came of it. */
 export function OfferSponsorings({ id }: { id: number }) {
   const { data: all, error, refetch } = useQuery(offerSponsoringsQuery(id))
   if (error && !all) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
@@ -52,7 +53,7 @@ export function OfferSponsorings({ id }: { id: number }) {
   )
 }
 
-/** The one that runs now, in figures, beside what applicants see of it. */
+/** Shows the running sponsoring in figures, beside what applicants see of it. */
 function Running({ id, sponsoring }: { id: number; sponsoring: Sponsoring }) {
   const offer = useQuery(managedOfferQuery(id)).data
   const { ends_at } = sponsoring
@@ -86,7 +87,7 @@ function SponsoringFigures({ sponsoring }: { sponsoring: Sponsoring }) {
   return <Figures figures={figures} className={css.figures} />
 }
 
-/** The card that stands in lists, and where it comes first. */
+/** Shows the offer's card as lists show it, and where it comes first. */
 function Look({ id }: { id: number }) {
   const { data: offer } = useQuery(publicPageQuery(id))
   return (
@@ -117,20 +118,13 @@ function Look({ id }: { id: number }) {
   )
 }
 
-const STATES: Record<Sponsoring['state'], [word: string, tone?: BadgeTone]> = {
-  pending: ['En attente', 'amber'],
-  active: ['En cours', 'green'],
-  expired: ['Expirée'],
-  cancelled: ['Annulée'],
-}
-
 function Row({ sponsoring }: { sponsoring: Sponsoring }) {
   const { days, state, starts_at, ends_at, is_free, price } = sponsoring
-  const [word, tone] = STATES[state]
+  const { label, tone } = SPONSORING_BADGES[state]
   const figures = [
-    plural(sponsoring.views_count, 'vue'),
-    plural(sponsoring.clicks_count, 'clic'),
-    plural(sponsoring.applications_count, 'candidature'),
+    `${formatCount(sponsoring.views_count)} ${plural(sponsoring.views_count, 'vue')}`,
+    `${formatCount(sponsoring.clicks_count)} ${plural(sponsoring.clicks_count, 'clic')}`,
+    `${formatCount(sponsoring.applications_count)} ${plural(sponsoring.applications_count, 'candidature')}`,
   ]
   return (
     <li>
@@ -145,7 +139,7 @@ function Row({ sponsoring }: { sponsoring: Sponsoring }) {
           {starts_at && figures.map((each) => <span key={each}>{each}</span>)}
         </p>
       </div>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{label}</Badge>
     </li>
   )
 }

@@ -15,8 +15,8 @@ import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { CalendarIcon, ChatIcon } from '#src/ui/workspace-icons.tsx'
 import { comingWords } from '../coming.ts'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
-import { markOf } from '../marks.ts'
-import { opensBeside } from '../panel/press.ts'
+import { opensBeside } from '../panel/open-beside.ts'
+import { markOf } from '../stage-mark.ts'
 import css from './board.module.css'
 
 interface BoardCardProps {
@@ -24,7 +24,7 @@ interface BoardCardProps {
   words: Record<BoardColumn, string>
   search: ApplicationsSearch
   isCurrent: boolean
-  /** Opens it beside the board; without it, its page opens. */
+  /** A press opens the application beside the board; without this, it opens the page. */
   onOpen: ((id: number) => void) | undefined
   onMove: ((card: RecruiterApplication, stage: PlainStage) => void) | undefined
   onDrag: ((event: DragEvent) => void) | undefined
@@ -32,7 +32,7 @@ interface BoardCardProps {
   onReject: ((card: RecruiterApplication) => void) | undefined
 }
 
-/** One application: dragged to another column, or sent there by its menu. */
+/** A card is dragged to another column, or sent there by its menu. */
 export function BoardCard({
   card,
   words,

@@ -8,33 +8,30 @@ import { classes } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { StageRing } from '#src/ui/display/stage.tsx'
 import { type ApplicationsSearch, filtersOf } from '../filters.ts'
-import { markOf } from '../marks.ts'
 import { listQuery } from '../queries.ts'
+import { markOf } from '../stage-mark.ts'
 import css from './board.module.css'
 import { BoardCard } from './card.tsx'
-import { carry, useDrop } from './dragging.ts'
+import { carry, useDrop } from './drag-and-drop.ts'
 
 interface ColumnProps {
   column: BoardColumn
-  /** How many it has in all. */
   total: number
-  /** The first of them. */
   applications: readonly RecruiterApplication[]
   words: Record<BoardColumn, string>
   search: ApplicationsSearch
-  /** On phones. */
+  /** A phone shows one column at a time. */
   isShown: boolean
-  /** Absent for those who look on. */
+  /** A reader of the company cannot move cards, and has no such call. */
   onMove: ((card: RecruiterApplication, stage: PlainStage) => void) | undefined
   onReject: ((card: RecruiterApplication) => void) | undefined
-  /** Called as a card is taken up, and as it is let go. */
+  /** It is called with true as a card is taken up, and with false as it is let go. */
   onDragging: (isDragging: boolean) => void
-  /** The one that is open beside the board. */
+  /** The card of this application is open beside the board. */
   current: number | undefined
   onOpen: ((id: number) => void) | undefined
 }
 
-/** One stage: its cards, and a place where others are dropped. */
 export function Column(props: ColumnProps) {
   const { column, total, applications, words, search, isShown } = props
   const { onMove, onReject, onDragging, current, onOpen } = props
@@ -101,19 +98,19 @@ export function Column(props: ColumnProps) {
   )
 }
 
-/** As the list's pages are. */
+/** The list, which gives the next cards, has pages of so many. */
 const MORE = 12
 
 interface MoreCardsProps {
   column: BoardColumn
   search: ApplicationsSearch
   page: number
-  /** Shown already, since cards moved meanwhile. */
+  /** Cards that were shown already are left out, since some may have moved meanwhile. */
   known: readonly RecruiterApplication[]
   draw: (card: RecruiterApplication) => ReactNode
 }
 
-/** The board has the first page of each column; the next ones are the list's. */
+/** The board has the first page of each column; the list gives the next ones. */
 function MoreCards({ column, search, page, known, draw }: MoreCardsProps) {
   const { data } = useQuery(listQuery({ ...filtersOf(search), status: column, page: String(page) }))
   if (!data)

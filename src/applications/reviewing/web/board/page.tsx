@@ -4,6 +4,7 @@ import type { RecruiterApplication } from '#src/applications/reviewing/contract.
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import { BOARD_COLUMNS, type BoardColumn } from '#src/applications/shared/states.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -12,21 +13,21 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import { ListPage, ListTotal } from '#src/ui/lists/page.tsx'
 import { InboxIcon } from '#src/ui/workspace-icons.tsx'
 import type { ApplicationsSearch } from '../filters.ts'
-import { AppliedFilters } from '../list/applied.tsx'
+import { AppliedFilters } from '../list/applied-filters.tsx'
 import { ApplicationsFilterBar } from '../list/filter-bar.tsx'
 import { ApplicationsFilterPanel } from '../list/filter-panel.tsx'
-import { useAppliedFilters } from '../list/names.ts'
+import { useAppliedFilters } from '../list/use-applied-filters.ts'
 import { ViewChoice } from '../list/view-choice.tsx'
-import { BesidePanel } from '../panel/beside.tsx'
-import { type Panel, usePanel } from '../panel/open.ts'
+import { BesidePanel } from '../panel/beside-panel.tsx'
+import { type Panel, usePanel } from '../panel/use-panel.ts'
 import { ShortcutLegend } from '../shortcuts.tsx'
 import css from './board.module.css'
 import { Column } from './column.tsx'
-import { MovedNotice } from './moved.tsx'
+import { HeldMoveNotice } from './held-move.tsx'
 import { type Board, boardQuery, useBoardMove } from './queries.ts'
 import { RefusalZone } from './refusal-zone.tsx'
 
-const BoardRejection = lazyPart(() => import('./rejecting.tsx'))
+const BoardRejection = lazyPart(() => import('./card-rejection.tsx'))
 
 const COLUMN_WORDS: Record<BoardColumn, string> = {
   submitted: 'Nouvelle',
@@ -34,7 +35,7 @@ const COLUMN_WORDS: Record<BoardColumn, string> = {
   offer_made: 'Proposition',
 }
 
-/** The applications in progress by stage; the others are in the table. */
+/** The board has only applications in progress; the others are in the table. */
 export function BoardPage({ search }: { search: ApplicationsSearch }) {
   const { data: board, error, refetch } = useQuery(boardQuery(search))
   const [filtering, setFiltering] = useState(false)
@@ -52,7 +53,7 @@ export function BoardPage({ search }: { search: ApplicationsSearch }) {
           <ListTotal>
             {total !== undefined && (
               <>
-                <b>{formatCount(total)}</b> {total > 1 ? 'candidatures' : 'candidature'} en cours
+                <b>{formatCount(total)}</b> {plural(total, 'candidature')} en cours
               </>
             )}
           </ListTotal>
@@ -85,7 +86,7 @@ interface ColumnsProps {
 }
 
 function Columns({ board, search, panel }: ColumnsProps) {
-  const { move, moved, takeBack, forget } = useBoardMove(search)
+  const { move, held, undo, forget } = useBoardMove(search)
   const columns = board.data.filter(({ column, total }) => column !== 'accepted' || total > 0)
   const fullest = board.data.find(({ total }) => total > 0)?.column
   const [shown, setShown] = useState<BoardColumn>()
@@ -115,11 +116,9 @@ function Columns({ board, search, panel }: ColumnsProps) {
     )
   return (
     <>
-      {moved && (
-        <MovedNotice key={moved.version} moved={moved} onUndo={() => takeBack(moved)} onOver={forget} />
-      )}
+      {held && <HeldMoveNotice key={held.version} held={held} onUndo={() => undo(held)} onOver={forget} />}
       {rejection}
-      {/* On phones one column at a time. */}
+      {/* A phone shows one column at a time. */}
       <fieldset className={css.choices} aria-label="Étape montrée">
         {columns.map(({ column, total }) => (
           <button

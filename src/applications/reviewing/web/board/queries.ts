@@ -1,11 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type {
-  changeStage,
-  RecruiterApplication,
-  showBoard,
-  undoMove,
-} from '#src/applications/reviewing/contract.ts'
+import { rememberOwnChange } from '#src/applications/deciding/web/own-changes.ts'
+import { sendDecision } from '#src/applications/deciding/web/queries.ts'
+import type { RecruiterApplication, showBoard } from '#src/applications/reviewing/contract.ts'
 import type { PlainStage } from '#src/applications/shared/states.ts'
 import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
@@ -13,7 +10,6 @@ import { ApiError, call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { type ApplicationsSearch, filtersOf } from '../filters.ts'
-import { rememberOwn } from '../own-moves.ts'
 
 export type Board = ReplyOf<typeof showBoard>
 
@@ -33,8 +29,7 @@ export function boardQuery(search: ApplicationsSearch) {
   })
 }
 
-/** A change that its applicant does not know of yet. */
-export interface Moved {
+export interface HeldMove {
   id: number
   version: number
   name: string
@@ -42,53 +37,46 @@ export interface Moved {
   seconds: number
 }
 
-/** Moves a card: shown at once, put back when the server refuses. */
+/** A moved card is shown in its column at once, and put back when the server refuses. */
 export function useBoardMove(search: ApplicationsSearch) {
   const client = useQueryClient()
-  const [moved, setMoved] = useState<Moved>()
+  const [held, setHeld] = useState<HeldMove>()
   const { queryKey } = boardQuery(search)
   const onError = (error: Error) =>
     toast.error({ title: 'La candidature n’a pas changé', text: error.message })
   const again = () => refresh(client, recruiterApplicationKeys.all)
   const moving = useMutation({
     mutationFn: ({ card, stage }: { card: RecruiterApplication; stage: PlainStage }) =>
-      call<typeof changeStage>('PUT /api/recruiter/applications/:id/stage', {
-        params: { id: card.id },
-        body: { version: card.version, stage, message: null },
-      }),
+      sendDecision(card, { change: stage }),
     onMutate: async ({ card, stage }) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData<Board>(queryKey, (board) => board && withMoved(board, card, stage))
     },
     onSuccess: ({ data }) => {
-      rememberOwn(data)
+      rememberOwnChange(data)
       const { id, version, applicant_name: name, label, undo_seconds } = data
-      setMoved(undo_seconds === null ? undefined : { id, version, name, label, seconds: undo_seconds })
+      setHeld(undo_seconds === null ? undefined : { id, version, name, label, seconds: undo_seconds })
     },
     onError,
     onSettled: again,
   })
-  const takingBack = useMutation({
-    mutationFn: ({ id, version }: Moved) =>
-      call<typeof undoMove>('DELETE /api/recruiter/applications/:id/stage', {
-        params: { id },
-        body: { version },
-      }),
+  const undoing = useMutation({
+    mutationFn: (move: HeldMove) => sendDecision(move, { change: 'undo' }),
     onSuccess: ({ data }) => {
-      rememberOwn(data)
+      rememberOwnChange(data)
       toast.success({ title: 'Changement annulé', text: data.applicant_name })
     },
     onError: (error) => error instanceof ApiError && onError(error),
     onSettled: () => {
-      setMoved(undefined)
+      setHeld(undefined)
       void again()
     },
   })
   return {
     move: (card: RecruiterApplication, stage: PlainStage) => moving.mutate({ card, stage }),
-    moved,
-    takeBack: (wanted: Moved) => takingBack.mutate(wanted),
-    forget: () => setMoved(undefined),
+    held,
+    undo: (move: HeldMove) => undoing.mutate(move),
+    forget: () => setHeld(undefined),
   }
 }
 

@@ -2,14 +2,14 @@ import type { RecruiterApplication } from '#src/applications/reviewing/contract.
 import { classes } from '#src/ui/class-names.ts'
 import { StageRing } from '#src/ui/display/stage.tsx'
 import css from './board.module.css'
-import { useDrop } from './dragging.ts'
+import { useDrop } from './drag-and-drop.ts'
 
 interface RefusalZoneProps {
   isDragging: boolean
   onReject: (card: RecruiterApplication) => void
 }
 
-/** Where a card that is dragged is refused; its menu does the same. */
+/** A card that is dropped here is refused, as by its menu. */
 export function RefusalZone({ isDragging, onReject }: RefusalZoneProps) {
   const { over, drop } = useDrop('reject', onReject)
   return (

@@ -2,7 +2,6 @@ import type { RecruiterApplicationDetail } from '#src/applications/reviewing/con
 import { Card } from '#src/ui/display/card.tsx'
 import css from './profile.module.css'
 
-/** What was answered to the offer's questions, as they were asked. */
 export function ApplicationAnswers({
   application: { answers },
 }: {

@@ -13,8 +13,8 @@ import { StageWord } from '#src/ui/display/stage.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.tsx'
 import { type ApplicationsSearch, detailHref, listHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
-import { markOf } from '../marks.ts'
 import keyCss from '../shortcuts.module.css'
+import { markOf } from '../stage-mark.ts'
 import css from './header.module.css'
 import { ApplicationProgress } from './progress.tsx'
 
@@ -64,7 +64,7 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
   )
 }
 
-/** The day promised to the applicant, while it waits for an answer. */
+/** The promised day is shown while the applicant waits for an answer. */
 function Promised({ application }: Pick<ApplicationHeaderProps, 'application'>) {
   const { days_without_answer: days, answer_due_at: due } = application
   if (days === null || !due) return null
@@ -77,7 +77,10 @@ function Promised({ application }: Pick<ApplicationHeaderProps, 'application'>) 
   )
 }
 
-/** The applications before and after this one in the list that it was opened from: Back leads to that list from each. */
+/**
+ * The neighbours are those in the list that the application was opened from, and Back leads to that list from each of
+ * them.
+ */
 function Neighbours({ application: { previous_id, next_id }, tab, search }: ApplicationHeaderProps) {
   const router = useRouter()
   const hrefTo = (id: number | null) => (id === null ? undefined : detailHref(id, tab, search))

@@ -7,7 +7,6 @@ import { Card } from '#src/ui/display/card.tsx'
 import { Timeline, type TimelineStep } from '#src/ui/display/timeline.tsx'
 import css from './history.module.css'
 
-/** Everything that happened to the application, newest first. */
 export function ApplicationHistory({
   application: { timeline },
 }: {

@@ -2,7 +2,7 @@ import type { RecruiterApplicationDetail } from '#src/applications/reviewing/con
 import { Card } from '#src/ui/display/card.tsx'
 import css from './letter.module.css'
 
-/** The letter as it was written: its paragraphs and line ends stay. */
+/** The letter keeps its paragraphs and line ends as they were written. */
 export function ApplicationLetter({
   application: { letter, applicant_name },
 }: {

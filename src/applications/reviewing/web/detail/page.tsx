@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { OthersLeft } from '#src/applications/batches/web/others-left.tsx'
+import { ChangedElsewhereNotice } from '#src/applications/deciding/web/changed-elsewhere-notice.tsx'
+import { ApplicationActions } from '#src/applications/deciding/web/one/actions.tsx'
+import { OpenApplicationsNotice } from '#src/applications/deciding/web/open-applications-notice.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
-import { ApplicationActions } from '../actions/actions.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
-import { MovedElsewhere } from '../moved/notice.tsx'
 import { detailQuery } from '../queries.ts'
 import { ApplicationAnswers } from './answers.tsx'
 import { ApplicationHeader } from './header.tsx'
@@ -26,7 +26,7 @@ const MessagesTab = lazyPart(() => import('#src/applications/messages/web/recrui
 
 const MadeProposal = lazyPart(() => import('#src/applications/proposals/web/made-card.tsx'))
 
-/** The field that the tab « Évaluation » is written in. */
+/** The tab « Évaluation » has its note field under this id. */
 const NOTE_FIELD = 'note-equipe'
 
 const TAB_WORDS: Record<ApplicationTab, string> = {
@@ -42,11 +42,10 @@ interface ApplicationPageProps {
   id: number
   tab: ApplicationTab
   search: ApplicationsSearch
-  /** Of the calendar, which knows of applications and not they of it. */
+  /** The calendar imports the applications, so its part of this page is handed in. */
   meetings: (application: RecruiterApplicationDetail) => ReactNode
 }
 
-/** One application received: who, how far, what to do next, and the whole of what was sent. */
 export function ApplicationPage({ id, tab, search, meetings }: ApplicationPageProps) {
   const application = useQuery(detailQuery(id, search)).data?.data
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
@@ -56,7 +55,7 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
     <article className={css.page} aria-busy={leaving}>
       {leaving && <div className={css.busy} aria-hidden="true" />}
       <ApplicationHeader application={application} tab={tab} search={search} />
-      <MovedElsewhere key={id} application={application} />
+      <ChangedElsewhereNotice key={id} application={application} />
       <Deciding application={application} search={search} />
       {(application.stage === 'offer_made' || application.stage === 'accepted') && (
         <Suspense>
@@ -94,7 +93,7 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
   )
 }
 
-/** N leads to the field of a note for the team, from every tab. */
+/** N leads to the note field from every tab. */
 function useNoteKey(id: number, tab: ApplicationTab, search: ApplicationsSearch) {
   const router = useRouter()
   useShortcuts({
@@ -105,7 +104,7 @@ function useNoteKey(id: number, tab: ApplicationTab, search: ApplicationsSearch)
   })
 }
 
-/** What can be done, or why nothing can. */
+/** A reader is told why nothing can be decided here. */
 function Deciding({
   application,
   search,
@@ -124,7 +123,7 @@ function Deciding({
   return (
     <>
       <ApplicationActions key={application.id} application={application} search={search} />
-      {application.outcome === 'hired' && <OthersLeft offerId={application.offer.id} />}
+      {application.outcome === 'hired' && <OpenApplicationsNotice offerId={application.offer.id} />}
     </>
   )
 }

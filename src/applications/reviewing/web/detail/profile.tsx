@@ -7,12 +7,11 @@ import { Card } from '#src/ui/display/card.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 import { cvAddress } from '../queries.ts'
-import { isDeletedAccount } from './contact.ts'
-import { OtherApplications } from './others.tsx'
+import { isDeletedAccount } from './deleted-account.ts'
+import { OtherApplications } from './other-applications.tsx'
 import css from './profile.module.css'
 import { ApplicationResume } from './resume.tsx'
 
-/** What was sent: the facts, the saved CV in words, and its PDF in the page. */
 export function ApplicationProfile({ application }: { application: RecruiterApplicationDetail }) {
   const { cv_name, resume } = application
   return (

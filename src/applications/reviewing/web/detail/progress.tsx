@@ -12,10 +12,9 @@ const WORDS = {
   offer_made: 'Proposition',
 } as const
 
-/** A proposal that was accepted is past the last of them. */
+/** An accepted proposal fills the segment of the proposal, so it has none of its own. */
 const SHOWN = ['viewed', ...CHOSEN_STAGES] as const
 
-/** How far the application went, in five segments with their words. */
 export function ApplicationProgress({ application }: { application: RecruiterApplicationDetail }) {
   const { status, outcome } = application
   const closed = !isInProgress(application)
@@ -38,7 +37,7 @@ export function ApplicationProgress({ application }: { application: RecruiterApp
   )
 }
 
-/** The stage it is at or, once ended, the last one of its history; -1 before the first. */
+/** An application that ended shows the last stage of its history; -1 stands before the first. */
 function furthest({ status, stage, timeline }: RecruiterApplicationDetail): number {
   if (status === 'active' && stage) return STAGES.indexOf(stage)
   if (status === 'submitted') return -1

@@ -6,13 +6,12 @@ import css from './resume.module.css'
 
 type Resume = NonNullable<RecruiterApplicationDetail['resume']>
 
-/** A CV may say a year alone, a single moment, or nothing. */
+/** A CV may give a year alone, a single moment, or nothing. */
 function periodOf({ start, end }: Resume['experiences'][number]): string {
   const last = end === null ? 'aujourd’hui' : formatMonth(end)
   return [...new Set([formatMonth(start), last])].filter(Boolean).join(' – ')
 }
 
-/** The saved CV as it was when it was sent. */
 export function ApplicationResume({ resume }: { resume: Resume }) {
   const { experiences, education, skills, languages, description } = resume
   return (

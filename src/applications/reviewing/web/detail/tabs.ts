@@ -1,4 +1,4 @@
-/** The tabs of an application received, as its address names them. */
+/** The address names the tabs by these words. */
 export const APPLICATION_TABS = [
   'profil',
   'motivation',

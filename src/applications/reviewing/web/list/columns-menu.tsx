@@ -11,7 +11,7 @@ interface ColumnsMenuProps {
   search: ApplicationsSearch
 }
 
-/** Which of the offer's questions have a column; nothing where no question is asked. */
+/** The menu gives the offer's questions a column; it is not there where no question is asked. */
 export function ColumnsMenu({ questions, search }: ColumnsMenuProps) {
   const router = useRouter()
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
@@ -44,7 +44,6 @@ export function ColumnsMenu({ questions, search }: ColumnsMenuProps) {
   )
 }
 
-/** The questions that have a column, in their order. */
 export function shownColumns(search: ApplicationsSearch, questions: readonly AskedQuestion[]): string[] {
   return placesIn(search).flatMap((place) => questions[place - 1]?.text ?? [])
 }

@@ -8,13 +8,12 @@ import { type ApplicationsSearch, listHref, type ShownStatus, STATUS_WORDS } fro
 
 interface ApplicationsEmptyProps {
   search: ApplicationsSearch
-  /** The other filters in words. */
   applied: readonly string[]
-  /** All that the filters find; more than none past the last page. */
+  /** The filters may find applications although this page, past the last one, has none. */
   total: number
 }
 
-/** Why there is no row, and the way out. */
+/** Says why there is no row, and offers the way out. */
 export function ApplicationsEmpty({ search, applied, total }: ApplicationsEmptyProps) {
   const status = search.status && STATUS_WORDS[search.status as ShownStatus]
   if (total > 0)

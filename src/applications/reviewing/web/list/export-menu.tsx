@@ -1,5 +1,6 @@
 import { MOST_EXPORTED } from '#src/applications/reviewing/shared/limits.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
@@ -9,11 +10,10 @@ import css from './menus.module.css'
 
 interface ExportMenuProps {
   search: ApplicationsSearch
-  /** Undefined while it is read. */
+  /** The total is undefined while the list is read. */
   total: number | undefined
 }
 
-/** The list under its filters as a file to go on with elsewhere. */
 export function ExportMenu({ search, total }: ExportMenuProps) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   if (!total) return null
@@ -40,7 +40,7 @@ export function ExportMenu({ search, total }: ExportMenuProps) {
                 En texte (CSV)
               </a>
               <p>
-                {total > 1 ? `Les ${formatCount(total)} candidatures` : 'La candidature'} sous ces filtres,
+                {plural(total, 'La candidature', `Les ${formatCount(total)} candidatures`)} sous ces filtres,
                 sans adresses ni téléphones.
               </p>
             </>

@@ -5,12 +5,12 @@ import { type ApplicationsSearch, listHref, TEXT_MIN } from '../filters.ts'
 
 interface ApplicationsFilterBarProps {
   search: ApplicationsSearch
-  /** Filters in force. */
+  /** So many filters are in force. */
   count: number
   onMore: () => void
 }
 
-/** What is filtered most: the candidate's name, the offer and the order; the rest is behind « Filtres ». */
+/** The bar has the filters that are used most; the others are behind « Filtres ». */
 export function ApplicationsFilterBar({ search, count, onMore }: ApplicationsFilterBarProps) {
   const router = useRouter()
   const go = (change: ApplicationsSearch) =>

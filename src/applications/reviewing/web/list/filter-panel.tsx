@@ -7,6 +7,7 @@ import { CITIES } from '#src/reference/shared/places.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -43,13 +44,13 @@ interface ApplicationsFilterPanelProps {
   open: boolean
   onClose: () => void
   search: ApplicationsSearch
-  /** Undefined while it is read. */
+  /** The total is undefined while the list is read. */
   total: number | undefined
-  /** Of the offer that the list is of. */
+  /** The questions are those of the offer that the list is of. */
   questions: readonly AskedQuestion[]
 }
 
-/** Every filter, and how many applications those in force leave. */
+/** The panel has every filter, and counts the applications that they leave. */
 export function ApplicationsFilterPanel({
   open,
   onClose,
@@ -67,7 +68,7 @@ export function ApplicationsFilterPanel({
       <Fields search={search} onClose={onClose} questions={questions} />
       {total !== undefined && (
         <p className={css.now}>
-          {formatCount(total)} {total > 1 ? 'candidatures' : 'candidature'} sous les filtres en place.
+          {formatCount(total)} {plural(total, 'candidature')} sous les filtres en place.
         </p>
       )}
     </FilterDrawer>
@@ -176,7 +177,6 @@ function Fields({ search, onClose, questions }: FieldsProps) {
   )
 }
 
-/** What the team said: who takes care, its tags, its mean. */
 function OpinionFields({ search }: Pick<ApplicationsFilterPanelProps, 'search'>) {
   const { data } = useQuery(choicesQuery)
   const colleagues = (data?.colleagues ?? []).filter(({ works, is_me }) => works && !is_me)
@@ -184,7 +184,7 @@ function OpinionFields({ search }: Pick<ApplicationsFilterPanelProps, 'search'>)
   return (
     <>
       <SelectField
-        // The choices come after the field: it is drawn anew with them.
+        // The choices are read after the field is drawn, so it is drawn anew with them.
         key={`assigned-${data !== undefined}`}
         label="Confiées à"
         name="assigned"

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { SelectionBar } from '#src/applications/batches/web/bar.tsx'
-import { type Selection, useSelection } from '#src/applications/batches/web/selection.ts'
-import { WaitingAnswersNotice } from '#src/applications/batches/web/waiting-answers.tsx'
+import { HeldRefusals } from '#src/applications/deciding/web/held-refusals.tsx'
+import { SelectionActions } from '#src/applications/deciding/web/selection/actions.tsx'
+import { type Selection, useSelection } from '#src/applications/deciding/web/selection/use-selection.ts'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -12,25 +13,24 @@ import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { type ApplicationsSearch, listHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
-import { BesidePanel } from '../panel/beside.tsx'
-import { type Panel, usePanel } from '../panel/open.ts'
+import { BesidePanel } from '../panel/beside-panel.tsx'
 import type { Queue } from '../panel/queue.ts'
-import { useRows } from '../panel/rows.ts'
+import { type Panel, usePanel } from '../panel/use-panel.ts'
+import { useRows } from '../panel/use-rows.ts'
 import { type ApplicationsList, listQuery } from '../queries.ts'
 import { ShortcutLegend } from '../shortcuts.tsx'
-import { AppliedFilters } from './applied.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
 import { ColumnsMenu, shownColumns } from './columns-menu.tsx'
 import { ApplicationsEmpty } from './empty.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ApplicationsFilterBar } from './filter-bar.tsx'
 import { ApplicationsFilterPanel } from './filter-panel.tsx'
-import { useAppliedFilters } from './names.ts'
 import css from './page.module.css'
-import { ApplicationStatuses } from './statuses.tsx'
+import { ApplicationStatuses } from './status-chips.tsx'
 import { ApplicationsTable, ApplicationsTableSkeleton } from './table.tsx'
+import { useAppliedFilters } from './use-applied-filters.ts'
 import { ViewChoice } from './view-choice.tsx'
 
-/** Every application that the company received, filtered by what the address says. */
 export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
   const { data: list, error, isPlaceholderData, refetch } = useQuery(listQuery(search))
   const [filtering, setFiltering] = useState(false)
@@ -66,8 +66,8 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
             <ExportMenu search={search} total={list?.meta.total} />
           </div>
         </div>
-        {canDecide && <WaitingAnswersNotice />}
-        {canDecide && <SelectionBar list={list} search={search} selection={selection} />}
+        {canDecide && <HeldRefusals />}
+        {canDecide && <SelectionActions list={list} search={search} selection={selection} />}
         {error && !list ? (
           <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
         ) : (
@@ -101,7 +101,7 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
 
 interface RowsProps {
   list: ApplicationsList
-  /** Its rows, or those that are gone through beside the panel. */
+  /** While the panel is open, these are the applications of its queue, not those that the filters find now. */
   items: readonly RecruiterApplication[]
   panel: Panel
   search: ApplicationsSearch
@@ -142,23 +142,23 @@ function Rows({ list: { meta }, items, panel, search, applied, columns, selectio
   )
 }
 
-/** « 48 candidatures, dont 9 nouvelles » */
+/** Says « 48 candidatures, dont 9 nouvelles ». */
 function Total({ list, search }: { list: ApplicationsList; search: ApplicationsSearch }) {
   const { total } = list.meta
   const fresh = search.status ? 0 : (list.counts.submitted ?? 0)
   return (
     <>
-      <b>{formatCount(total)}</b> {total > 1 ? 'candidatures' : 'candidature'}
+      <b>{formatCount(total)}</b> {plural(total, 'candidature')}
       {fresh > 0 && (
         <>
-          , dont <b>{formatCount(fresh)}</b> {fresh > 1 ? 'nouvelles' : 'nouvelle'}
+          , dont <b>{formatCount(fresh)}</b> {plural(fresh, 'nouvelle')}
         </>
       )}
     </>
   )
 }
 
-/** What is gone through by J and K. */
+/** J and K go through this queue. */
 function queueOf({ data, meta }: ApplicationsList): Queue {
   return {
     ids: data.map(({ id }) => id),
@@ -168,7 +168,7 @@ function queueOf({ data, meta }: ApplicationsList): Queue {
   }
 }
 
-/** Puts the focus on the row after or before the one that has it; Enter then opens it as any link. */
+/** The focus moves from row to row, and Enter opens the row as any link. */
 function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const here = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement))

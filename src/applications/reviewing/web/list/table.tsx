@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PickAllCell, PickCell } from '#src/applications/batches/web/pick.tsx'
-import type { Selection } from '#src/applications/batches/web/selection.ts'
+import { PickAllCell, PickCell } from '#src/applications/deciding/web/selection/pick-cells.tsx'
+import type { Selection } from '#src/applications/deciding/web/selection/use-selection.ts'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
@@ -16,24 +16,22 @@ import { StageWord } from '#src/ui/display/stage.tsx'
 import { ListTable } from '#src/ui/lists/table.tsx'
 import { comingWords } from '../coming.ts'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
-import { markOf } from '../marks.ts'
-import { opensBeside } from '../panel/press.ts'
+import { opensBeside } from '../panel/open-beside.ts'
+import { markOf } from '../stage-mark.ts'
 import css from './table.module.css'
 
 interface ApplicationsTableProps {
   items: readonly RecruiterApplication[]
   search: ApplicationsSearch
-  /** Absent where none can be ticked. */
+  /** The selection is absent where no row can be ticked. */
   selection?: Selection | undefined
-  /** Questions of the offer that have a column. */
   columns?: readonly string[]
-  /** The one that is open beside the list. */
+  /** The row of this application is open beside the list. */
   current?: number | undefined
-  /** Opens one beside the list; without it, its page opens. */
+  /** A press opens the application beside the list; without this, it opens the page. */
   onOpen?: ((id: number) => void) | undefined
 }
 
-/** The applications of a page, each a link to it. */
 export function ApplicationsTable(props: ApplicationsTableProps) {
   const { items, search, selection, columns = [], current, onOpen } = props
   const classOf = ({ id, is_new }: RecruiterApplication) =>
@@ -86,7 +84,6 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
 
 const ROWS = 'abcdefghijkl'.split('')
 
-/** The place of the rows while they are read. */
 export function ApplicationsTableSkeleton({ picks }: { picks?: boolean }) {
   return (
     <div role="status" aria-label="Chargement des candidatures">
@@ -126,7 +123,6 @@ export function ApplicationsTableSkeleton({ picks }: { picks?: boolean }) {
 }
 
 interface FrameProps {
-  /** The box of the head, where rows can be ticked. */
   pick?: ReactNode
   columns?: readonly string[]
   children: ReactNode
@@ -175,7 +171,7 @@ function Frame({ pick, columns = [], children }: FrameProps) {
   )
 }
 
-/** « 86 % », and the two words that say why. */
+/** Says « 86 % », and in two words why. */
 function ShortMatch({ match }: Pick<RecruiterApplication, 'match'>) {
   if (!match) return <span title="Le profil et l’offre n’en disent pas assez.">–</span>
   const [first, ...others] = match.best.map((criterion) => CRITERIA[criterion].word)

@@ -4,7 +4,6 @@ import { BoardIcon, TableIcon } from '#src/ui/workspace-icons.tsx'
 import { type ApplicationsSearch, listHref } from '../filters.ts'
 import css from './view-choice.module.css'
 
-/** The same applications under the same filters, as a table or by stages. */
 export function ViewChoice({ search }: { search: ApplicationsSearch }) {
   const isBoard = search.vue === 'kanban'
   return (

@@ -6,18 +6,17 @@ import keyCss from '../shortcuts.module.css'
 import css from './panel.module.css'
 
 interface PanelBarProps {
-  /** « 3 sur 48 », empty where nobody knows. */
+  /** The place reads « 3 sur 48 », and is empty where it is not known. */
   place: string
   next: (() => void) | undefined
   previous: (() => void) | undefined
   close: () => void
-  /** Of its own page. */
+  /** The address of the application's own page. */
   href: string
-  /** Of the comparison that begins with it. */
+  /** The comparison begins with this application. */
   comparison: string
 }
 
-/** Where one is, and the ways on, out and to the whole. */
 export function PanelBar({ place, next, previous, close, href, comparison }: PanelBarProps) {
   return (
     <div className={css.bar}>

@@ -1,4 +1,6 @@
-import { OthersLeft } from '#src/applications/batches/web/others-left.tsx'
+import { ChangedElsewhereNotice } from '#src/applications/deciding/web/changed-elsewhere-notice.tsx'
+import { ApplicationActions } from '#src/applications/deciding/web/one/actions.tsx'
+import { OpenApplicationsNotice } from '#src/applications/deciding/web/open-applications-notice.tsx'
 import { OpinionLine } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
@@ -6,26 +8,24 @@ import { displayTitle } from '#src/shared/offer-title.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
-import { ApplicationActions } from '../actions/actions.tsx'
-import { OtherApplications } from '../detail/others.tsx'
+import { OtherApplications } from '../detail/other-applications.tsx'
 import { ApplicationProgress } from '../detail/progress.tsx'
 import type { ApplicationsSearch } from '../filters.ts'
-import { MovedElsewhere } from '../moved/notice.tsx'
 import { ApplicationCvs } from './cvs.tsx'
 import { PanelFacts } from './facts.tsx'
 import { PanelLetter } from './letter.tsx'
 import { PanelMatch } from './match.tsx'
-import { PanelNoting } from './noting.tsx'
+import { NotesSection } from './notes-section.tsx'
 import css from './panel.module.css'
 
 interface PanelBodyProps {
   application: RecruiterApplicationDetail
-  /** The next one, as far as it is known. */
+  /** The next application, whose CV is drawn ahead; undefined until it is known. */
   ahead: RecruiterApplicationDetail | undefined
   search: ApplicationsSearch
 }
 
-/** Who, how far, what to do next, and what was sent, in the order in which it is judged. */
+/** The parts stand in the order in which an application is judged. */
 export function PanelBody({ application, ahead, search }: PanelBodyProps) {
   const { id, applicant_name, offer, submitted_at, attempts, answers } = application
   const canDecide = useAbility().can('edit', 'job offer')
@@ -44,17 +44,17 @@ export function PanelBody({ application, ahead, search }: PanelBodyProps) {
         </div>
       </header>
       <ApplicationProgress application={application} />
-      <MovedElsewhere key={`nouvelles ${id}`} application={application} />
+      <ChangedElsewhereNotice key={`nouvelles ${id}`} application={application} />
       {canDecide ? (
         <>
           <ApplicationActions key={id} application={application} search={search} compact />
-          {application.outcome === 'hired' && <OthersLeft offerId={offer.id} />}
+          {application.outcome === 'hired' && <OpenApplicationsNotice offerId={offer.id} />}
         </>
       ) : (
         <Alert>Vous consultez cette candidature en lecture seule.</Alert>
       )}
       <PanelFacts application={application} />
-      <PanelNoting key={`notes ${id}`} application={application} />
+      <NotesSection key={`notes ${id}`} application={application} />
       <PanelMatch match={application.match_details} />
       <ApplicationCvs application={application} ahead={ahead} />
       {answers.length > 0 && (

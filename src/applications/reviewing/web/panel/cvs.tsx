@@ -9,7 +9,7 @@ interface ApplicationCvsProps {
   ahead: RecruiterApplicationDetail | undefined
 }
 
-/** The CV as a PDF; the next one's is drawn out of sight, so that it is there the moment it is asked for. */
+/** The next application's CV is drawn out of sight, so that it is there the moment it is asked for. */
 export function ApplicationCvs({ application, ahead }: ApplicationCvsProps) {
   const drawn = ahead && ahead.id !== application.id ? [application, ahead] : [application]
   return (

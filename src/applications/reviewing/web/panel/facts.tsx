@@ -3,10 +3,9 @@ import type { RecruiterApplicationDetail } from '#src/applications/reviewing/con
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
-import { isDeletedAccount } from '../detail/contact.ts'
+import { isDeletedAccount } from '../detail/deleted-account.ts'
 import css from './panel.module.css'
 
-/** What a decision turns on, and how to reach the person. */
 export function PanelFacts({ application }: { application: RecruiterApplicationDetail }) {
   const { available_now, availability_date, headline, city, applicant } = application
   const availability = available_now ? 'Immédiate' : availability_date && formatDate(availability_date)

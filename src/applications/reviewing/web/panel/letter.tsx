@@ -4,10 +4,9 @@ import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import css from './panel.module.css'
 
-/** Of what is shown before one asks for the rest. */
+/** So many characters are shown before one asks for the rest. */
 const SHORT = 320
 
-/** The letter as it was written, its first lines until the rest is asked for. */
 export function PanelLetter({
   application: { letter, applicant_name },
 }: {

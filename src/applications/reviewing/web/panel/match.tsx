@@ -1,14 +1,15 @@
 import type { Match } from '#src/matching/scoring/contract.ts'
 import { CRITERIA } from '#src/matching/scoring/shared/criteria.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { MinusIcon } from '#src/ui/workspace-icons.tsx'
 import css from './match.module.css'
 
-/** From this part of its weight on a criterion speaks for the person. */
+/** A criterion speaks for the person from this share of its weight on. */
 const GOOD = 0.6
 
-/** The score with the points of each criterion; what is not known counts for nothing. */
+/** A criterion that is not known counts for nothing in the score. */
 export function PanelMatch({ match }: { match: Match | null }) {
   if (!match)
     return (
@@ -23,7 +24,7 @@ export function PanelMatch({ match }: { match: Match | null }) {
       <h3>
         Correspondance {score}&nbsp;%
         <small>
-          {known_count} critère{known_count > 1 && 's'} connu{known_count > 1 && 's'}
+          {known_count} {plural(known_count, 'critère connu', 'critères connus')}
         </small>
       </h3>
       <ul>

@@ -7,15 +7,14 @@ import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
 import { PanelBar } from './bar.tsx'
 import { PanelBody } from './body.tsx'
-import type { Panel } from './open.ts'
 import css from './panel.module.css'
+import type { Panel } from './use-panel.ts'
 
 interface ApplicationPanelProps {
   panel: Panel
   search: ApplicationsSearch
 }
 
-/** One application beside the list that it was opened from. */
 export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
   const { current, detail, position, queue, next, previous, close } = panel
   const box = useRef<HTMLElement>(null)
@@ -23,7 +22,7 @@ export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
   useEffect(() => {
     if (current === undefined) return
     box.current?.scrollTo(0, 0)
-    // What had the focus went with the application before; beside the panel it stays where it is.
+    // What had the focus left with the application before; a focus outside the panel stays where it is.
     const here = document.activeElement
     if (here === document.body || here?.matches('[data-row]') || box.current?.contains(here ?? null))
       box.current?.focus({ preventScroll: true })
@@ -78,7 +77,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-/** Closed, the focus goes back to the row that was open; gone on, it stays in the panel. */
+/** A closed panel gives the focus back to the row that was open; J and K keep it in the panel. */
 function focusRow(id: number | undefined): void {
   if (id === undefined || document.activeElement !== document.body) return
   document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()

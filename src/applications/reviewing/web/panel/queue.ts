@@ -1,17 +1,18 @@
 /**
- * The applications that are gone through one after the other, in the order in which they were found. It stays as it was
- * while they are: one that is opened or moved leaves the filters, and K has to come back to it all the same.
+ * The applications that are gone through one after the other, in the order in which they were found. The queue stays
+ * as it was meanwhile: an application that is opened or moved leaves the filters, and K has to come back to it all the
+ * same.
  */
 export interface Queue {
   ids: readonly number[]
-  /** How many stand before the first; null where nobody knows. */
+  /** So many applications stand before the first; null where that is not known. */
   before: number | null
   total: number
-  /** Whether those under the same filters that are not shown yet follow. */
+  /** The list has more applications under the same filters, which follow. */
   grows: boolean
 }
 
-/** The queue of these, that has the opened one in any case. */
+/** The queue has the opened application in any case, even where the list does not show it. */
 export function startQueue(found: Queue, current: number): Queue {
   return found.ids.includes(current) ? found : { ...found, ids: [current], before: null }
 }
@@ -19,11 +20,11 @@ export function startQueue(found: Queue, current: number): Queue {
 interface Around {
   previous: number | undefined
   next: number | undefined
-  /** From 1; null where nobody knows. */
+  /** The position counts from 1; null where it is not known. */
   position: number | null
 }
 
-/** @param neighbours those under the same filters today, for the ends of what is known */
+/** @param neighbours the applications under the same filters today, for the ends of what is known */
 export function aroundOf(
   queue: Queue,
   current: number,
@@ -39,7 +40,6 @@ export function aroundOf(
   }
 }
 
-/** The queue once one more of its neighbours is in it. */
 export function withNeighbour(queue: Queue, id: number, side: 'before' | 'after'): Queue {
   if (queue.ids.includes(id)) return queue
   if (side === 'after') return { ...queue, ids: [...queue.ids, id] }

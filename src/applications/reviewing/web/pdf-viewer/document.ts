@@ -3,7 +3,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 export type { PDFDocumentProxy, PDFPageProxy }
 
-/** Why a PDF is not shown; a person may try `network` again. */
+/** A person may try again after `network`; the other failures stay. */
 export type PdfFailure = 'network' | 'missing' | 'locked' | 'unreadable'
 
 export class PdfError extends Error {
@@ -16,7 +16,10 @@ export class PdfError extends Error {
   }
 }
 
-/** The reader's code, asked for with the first PDF. Its build for older browsers: low-end phones keep those. */
+/**
+ * The reader's code is downloaded with the first PDF. It is the build for older browsers, because low-end phones keep
+ * those.
+ */
 const loadReader = async () => {
   const reader = await import('pdfjs-dist/legacy/build/pdf.mjs')
   reader.GlobalWorkerOptions.workerSrc = workerUrl
@@ -25,11 +28,11 @@ const loadReader = async () => {
 
 interface OpenPdf {
   pdf: PDFDocumentProxy
-  /** Ends its worker. */
+  /** Closing ends the worker of the document. */
   close: () => void
 }
 
-/** Reads a PDF of this site with the visitor's cookies. Rejects with a PdfError, or the abort's reason. */
+/** Reads a PDF of this site with the visitor's cookies. @throws PdfError, or the abort's reason */
 export async function openPdf(address: string, signal: AbortSignal): Promise<OpenPdf> {
   const [reader, data] = await Promise.all([
     loadReader().catch((cause) => {
@@ -38,7 +41,7 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<Ope
     download(address, signal),
   ])
   signal.throwIfAborted()
-  // WebAssembly and evaluated code are outside the page's security policy.
+  // The page's security policy allows no WebAssembly and no evaluated code.
   const task = reader.getDocument({ data, useWasm: false, verbosity: reader.VerbosityLevel.ERRORS })
   const close = () => void task.destroy()
   signal.addEventListener('abort', close)
@@ -51,7 +54,7 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<Ope
   }
 }
 
-/** Draws the page's words, unseen, over its picture: they can be read aloud, searched and copied. */
+/** The words lie unseen over the picture of the page, so that they can be read aloud, searched and copied. */
 export async function drawText(page: PDFPageProxy, container: HTMLElement, scale: number): Promise<void> {
   const { TextLayer } = await loadReader()
   container.replaceChildren()

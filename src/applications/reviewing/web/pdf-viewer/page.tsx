@@ -2,21 +2,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { drawText, type PDFDocumentProxy, type PDFPageProxy } from './document.ts'
 import css from './pdf-viewer.module.css'
 
-/** Height over width of an A4 page, until the page tells its own. */
+/** A page has the proportions of A4 until it tells its own. */
 const A4 = Math.SQRT2
-/** Of one canvas: more makes low-end phones give the picture up. */
+/** Low-end phones give up a canvas with more pixels. */
 const PIXELS_MAX = 8_000_000
 
 interface PdfViewerPageProps {
   pdf: PDFDocumentProxy
   number: number
-  /** In CSS px. */
+  /** The width is in CSS px. */
   width: number
-  /** Called when the page comes to the middle of the view. */
+  /** It is called when the page comes to the middle of the view. */
   onCurrent: (number: number) => void
 }
 
-/** One page: its picture on a canvas and its words over it. */
 export function PdfViewerPage({ pdf, number, width, onCurrent }: PdfViewerPageProps) {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -61,7 +60,10 @@ function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   return page.render({ canvas, viewport })
 }
 
-/** Whether the element is inside the view, widened or narrowed by the margin; `scrollMargin` widens what scrolls in it. */
+/**
+ * Tells whether the element is in the view, widened or narrowed by the margin; `scrollMargin` widens a box that
+ * scrolls by itself.
+ */
 function useWatched(box: RefObject<HTMLElement | null>, rootMargin: string, scrollMargin = '0px'): boolean {
   const [inside, setInside] = useState(false)
   useEffect(() => {

@@ -15,19 +15,19 @@ const WORDS: Record<PdfFailure, string> = {
 }
 
 interface PdfViewerProps {
-  /** Of this site; asked with the visitor's cookies. */
+  /** The address is of this site, and is asked with the visitor's cookies. */
   address: string
-  /** Where it is read to be shown, where that is another address than a download's. */
+  /** The picture is read from here, where a download has another address. */
   source?: string
-  /** Under which it is downloaded. */
+  /** The file is downloaded under this name. */
   name: string
-  /** What it is, for screen readers: « CV de Miora Rakoto ». */
+  /** Screen readers hear this: « CV de Miora Rakoto ». */
   label: string
-  /** Bytes. */
+  /** The size is in bytes. */
   size: number | null
 }
 
-/** A PDF shown in the page: each page drawn as it comes near the view, with zoom and download. */
+/** Each page is drawn as it comes near the view. */
 export function PdfViewer({ address, source = address, name, label, size }: PdfViewerProps) {
   const box = useRef<HTMLElement>(null)
   const near = useNear(box)
@@ -124,14 +124,14 @@ function usePdf(address: string | null) {
   return { pdf, failure, retry: () => setAttempt(attempt + 1) }
 }
 
-/** True once the element comes near the view: what nobody scrolls to is not downloaded. */
+/** A document is not downloaded before somebody scrolls near it. */
 function useNear(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (!box.current) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '400px',
-      // In a panel that scrolls alone, near is near in the panel.
+      // In a panel that scrolls by itself, the margin must be that of the panel.
       scrollMargin: '400px',
     })
     watch.observe(box.current)
@@ -140,7 +140,7 @@ function useNear(box: RefObject<HTMLElement | null>): boolean {
   return near
 }
 
-/** The room for a page, in whole px. */
+/** The room for a page is in whole px, so that its picture stays sharp. */
 function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(0)
   const [measure] = useState(() => (element: HTMLElement | null) => {
@@ -152,5 +152,5 @@ function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined,
   return [measure, width]
 }
 
-/** On both sides of a page, as the style sheet has it. */
+/** The style sheet leaves so much room on each side of a page. */
 const PADDING = 24

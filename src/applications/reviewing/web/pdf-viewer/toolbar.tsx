@@ -13,7 +13,7 @@ interface PdfViewerToolbarProps {
   size: number | null
   zoom: number
   page: number
-  /** Null while it is read. */
+  /** The count is null while the document is read. */
   pages: number | null
   onZoom: ((zoom: number) => void) | undefined
 }
@@ -71,7 +71,7 @@ export function PdfViewerToolbar({ address, name, size, zoom, page, pages, onZoo
   )
 }
 
-/** « 84 Ko », « 1,2 Mo » */
+/** Says « 84 Ko » or « 1,2 Mo ». */
 function weightOf(bytes: number): string {
   const kilo = bytes / 1024
   if (kilo < 1000) return `${formatCount(Math.max(1, kilo))}\u00A0Ko`

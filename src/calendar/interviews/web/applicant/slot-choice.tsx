@@ -8,10 +8,10 @@ import type { Interview } from '../../contract.ts'
 import { DayTile } from '../day-tile.tsx'
 import css from '../interviews.module.css'
 import slotCss from './slot.module.css'
-import { OwnTools } from './tools.tsx'
+import { ApplicantTools } from './tools.tsx'
 import { byWords, momentWords, type Slot, useChosenSlot } from './use-chosen-slot.ts'
 
-/** The slots that are proposed, each with what else that day holds; those that went meanwhile say so. */
+/** Each slot says what else that day holds; slots that are gone say why. */
 export function SlotChoice({ interview, onAsk }: { interview: Interview; onAsk: () => void }) {
   const { slots, message, answer_by, organiser } = interview
   const { left, chosen, choose, taking, take } = useChosenSlot(interview)
@@ -46,7 +46,7 @@ export function SlotChoice({ interview, onAsk }: { interview: Interview; onAsk: 
         <Button look={left.length > 0 ? 'quiet' : 'primary'} onClick={onAsk}>
           {left.length > 0 ? 'Aucun ne me convient' : 'Proposer d’autres moments'}
         </Button>
-        <OwnTools interview={interview} />
+        <ApplicantTools interview={interview} />
       </div>
     </Card>
   )

@@ -8,16 +8,15 @@ import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { CalendarIcon } from '#src/ui/workspace-icons.tsx'
 import type { Interview } from '../../contract.ts'
-import { Agreed } from '../agreed.tsx'
-import { Ended } from '../ended.tsx'
+import { AgreedMeeting } from '../agreed-meeting.tsx'
+import { EndedInterview } from '../ended-interview.tsx'
 import { InterviewFacts } from '../facts.tsx'
 import css from '../interviews.module.css'
 import { applicantInterviewsQuery } from '../queries.ts'
-import { AskOthers } from './ask-others.tsx'
+import { AskOtherTimes } from './ask-other-times.tsx'
 import { SlotChoice } from './slot-choice.tsx'
-import { OwnTools } from './tools.tsx'
+import { ApplicantTools } from './tools.tsx'
 
-/** The meetings about an application, for its applicant: the last one first. */
 export default function ApplicantInterviews({ applicationId }: { applicationId: number }) {
   const { data, error, refetch } = useQuery(applicantInterviewsQuery(applicationId))
   if (!data)
@@ -46,20 +45,21 @@ export default function ApplicantInterviews({ applicationId }: { applicationId: 
 function One({ interview }: { interview: Interview }) {
   const [asking, setAsking] = useState(false)
   const { state, organiser } = interview
-  if (state === 'declined' || state === 'cancelled') return <Ended interview={interview} sides={SIDES} />
+  if (state === 'declined' || state === 'cancelled')
+    return <EndedInterview interview={interview} sides={SIDES} />
   return (
     <div className={css.two}>
       <div className={css.stack}>
         {asking ? (
-          <AskOthers interview={interview} onClose={() => setAsking(false)} />
+          <AskOtherTimes interview={interview} onClose={() => setAsking(false)} />
         ) : (
           <>
             {state === 'proposed' && <SlotChoice interview={interview} onAsk={() => setAsking(true)} />}
             {state === 'countered' && <Waiting interview={interview} />}
             {(state === 'confirmed' || state === 'missed') && (
-              <Agreed interview={interview} side="applicant">
-                <OwnTools interview={interview} onAsk={() => setAsking(true)} />
-              </Agreed>
+              <AgreedMeeting interview={interview} side="applicant">
+                <ApplicantTools interview={interview} onAsk={() => setAsking(true)} />
+              </AgreedMeeting>
             )}
           </>
         )}
@@ -85,7 +85,7 @@ function Waiting({ interview }: { interview: Interview }) {
           </li>
         ))}
       </ul>
-      <OwnTools interview={interview} />
+      <ApplicantTools interview={interview} />
     </Card>
   )
 }

@@ -6,8 +6,7 @@ import css from '../interviews.module.css'
 import { useCancelOwn, useDecline } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
-/** What an applicant can do beside taking a slot. */
-export function OwnTools({ interview, onAsk }: { interview: Interview; onAsk?: () => void }) {
+export function ApplicantTools({ interview, onAsk }: { interview: Interview; onAsk?: () => void }) {
   const [open, setOpen] = useState<'decline' | 'cancel' | null>(null)
   const cancel = useCancelOwn(interview.id)
   const decline = useDecline(interview.id)

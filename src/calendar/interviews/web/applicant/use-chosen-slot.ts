@@ -5,7 +5,7 @@ import { useTakeSlot } from '../queries.ts'
 
 export type Slot = Interview['slots'][number]
 
-/** The slot that is about to be taken: the one chosen while it is free, or the only one left. */
+/** The chosen slot is the one that was pressed while it is free, or the only one left. */
 export function useChosenSlot({ id, slots }: Interview) {
   const [chosenId, choose] = useState<number | null>(null)
   const taking = useTakeSlot(id)
@@ -14,7 +14,7 @@ export function useChosenSlot({ id, slots }: Interview) {
   return { left, chosen, choose, taking, take: () => chosen && taking.mutate(chosen.id) }
 }
 
-/** « mardi 24 à 10 h 00 » */
+/** Writes « mardi 24 à 10 h 00 ». */
 export function momentWords({ starts_at }: Slot): string {
   const [weekday, day] = formatLongDate(starts_at).split(' ')
   return `${weekday} ${day} à ${formatTime(starts_at)}`

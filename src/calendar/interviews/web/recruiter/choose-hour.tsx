@@ -14,7 +14,7 @@ import { RecruiterTools } from './tools.tsx'
 
 const STEP = 15 * MINUTE
 
-/** The hours at which a meeting fits into what the applicant said, and into the team's own time. */
+/** Offers the hours at which the meeting fits both the applicant's windows and the team's time. */
 export function ChooseHour({ interview, applicant }: { interview: Interview; applicant: string }) {
   const { windows, attendees, version, reason } = interview
   const [chosen, choose] = useState<string | null>(null)
@@ -70,7 +70,10 @@ export function ChooseHour({ interview, applicant }: { interview: Interview; app
   )
 }
 
-/** Each quarter of an hour at which it can begin, without those when somebody is taken or that are past. */
+/**
+ * Lists each quarter of an hour at which the meeting can begin; past hours and those at which somebody is busy are left
+ * out.
+ */
 function hoursIn(
   window: { starts_at: string; ends_at: string },
   minutes: number,

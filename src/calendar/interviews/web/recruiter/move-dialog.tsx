@@ -1,13 +1,12 @@
 import { momentOf } from '#src/calendar/shared/words.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import type { Interview } from '../../contract.ts'
 import css from '../interviews.module.css'
 import { useProposeSlots, useSetMoment } from '../queries.ts'
@@ -22,33 +21,26 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Another time for what was agreed on, or other slots for what was not. */
+/** An agreed meeting gets another time, an open one other slots. */
 export function MoveDialog({ interview, applicant, open, onClose }: MoveDialogProps) {
   const isAgreed = interview.state === 'confirmed'
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={isAgreed ? 560 : 800}
       title={isAgreed ? 'Déplacer le rendez-vous' : 'Proposer d’autres créneaux'}
       subtitle={applicant}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Retour
-          </Button>
-          <Button type="submit" form={FORM}>
-            {isAgreed ? 'Déplacer' : 'Envoyer ces créneaux'}
-          </Button>
-        </>
-      }
+      cancel="Retour"
+      confirm={isAgreed ? 'Déplacer' : 'Envoyer ces créneaux'}
+      form={FORM}
     >
       {isAgreed ? (
         <MomentForm interview={interview} applicant={applicant} onClose={onClose} />
       ) : (
         <SlotsForm interview={interview} onClose={onClose} />
       )}
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

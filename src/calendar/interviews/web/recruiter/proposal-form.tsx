@@ -5,6 +5,7 @@ import { EVENT_LABELS, INTERVIEW_TYPES, type InterviewType } from '#src/calendar
 import { lengthWords } from '#src/calendar/shared/words.ts'
 import { TypeIcon } from '#src/calendar/web/type-icon.tsx'
 import { dayAt, formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -42,14 +43,13 @@ interface ProposalFormProps {
   onDone: () => void
 }
 
-/** Proposes a meeting: how, where, how long, with whom, and up to five slots. */
 export function ProposalForm({ applicationId, applicant, onDone }: ProposalFormProps) {
   const today = dayAt(Date.now())
   const team = useQuery(busyQuery({ start_date: today, end_date: today, attendee_ids: [] })).data
   const colleagues = team?.colleagues ?? []
   const me = colleagues.find(({ is_me }) => is_me)
   const proposing = usePropose(applicationId)
-  // Who writes it is there, unless it says otherwise.
+  // The recruiter who fills the form in attends, unless it chooses others.
   const bodyOf = ({ attendee_ids, ...values }: ProposalValues): ProposalValues => ({
     ...values,
     attendee_ids: attendee_ids.length > 0 || !me ? attendee_ids : [me.id],
@@ -150,7 +150,7 @@ export function ProposalForm({ applicationId, applicant, onDone }: ProposalFormP
           </div>
           <div className={css.send}>
             <p className={css.text} role="status">
-              {slots.length} créneau{slots.length > 1 && 'x'} sur {MOST_SLOTS}.
+              {slots.length} {plural(slots.length, 'créneau', 'créneaux')} sur {MOST_SLOTS}.
               {due && ` Réponse attendue avant ${formatLongDate(due)}, ${formatTime(due)}.`}
             </p>
             <Button type="submit" loading={form.sending}>

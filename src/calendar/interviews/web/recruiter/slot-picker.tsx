@@ -17,17 +17,17 @@ import css from './slot-picker.module.css'
 import { WeekGrid } from './week-grid.tsx'
 
 interface SlotPickerProps {
-  /** Moments, as ISO text. */
+  /** Moments are ISO texts. */
   slots: string[]
   onChange: (slots: string[]) => void
   minutes: number
-  /** Whose time is looked at. */
+  /** The people whose busy times are shown. */
   attendeeIds: number[]
-  /** Of the form: `slots`, `slots.2`. */
+  /** Errors of the form by field: `slots`, `slots.2`. */
   errors: Record<string, string | undefined>
 }
 
-/** Up to five slots, pressed in a week beside what the team has, or written as a day and an hour. */
+/** Slots are pressed in a week beside the team's busy times, or typed as a day and an hour. */
 export function SlotPicker({ slots, onChange, minutes, attendeeIds, errors }: SlotPickerProps) {
   const [monday, setMonday] = useState(() => mondayOf(dayAfter(dayAt(Date.now()), 1)))
   const friday = dayAfter(monday, 4)
@@ -96,7 +96,7 @@ export function SlotPicker({ slots, onChange, minutes, attendeeIds, errors }: Sl
   )
 }
 
-/** For an hour that the week does not show. */
+/** The week does not show every hour, so any other can be typed. */
 function OtherTime({ isFull, onAdd }: { isFull: boolean; onAdd: (at: string) => void }) {
   const [{ day, time }, set] = useState({ day: '', time: '' })
   const add = () => {

@@ -10,9 +10,9 @@ import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { CalendarIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { Interview } from '../../contract.ts'
-import { Agreed } from '../agreed.tsx'
+import { AgreedMeeting } from '../agreed-meeting.tsx'
 import { DayTile } from '../day-tile.tsx'
-import { Ended } from '../ended.tsx'
+import { EndedInterview } from '../ended-interview.tsx'
 import { InterviewFacts } from '../facts.tsx'
 import css from '../interviews.module.css'
 import { recruiterInterviewsQuery } from '../queries.ts'
@@ -23,11 +23,10 @@ import { RecruiterTools } from './tools.tsx'
 interface RecruiterInterviewsProps {
   applicationId: number
   applicant: string
-  /** Somebody who may, and an application that is in progress. */
+  /** The member may act, and the application is in progress. */
   canPropose: boolean
 }
 
-/** The meetings about an application, for the company, and the form that proposes one. */
 export default function RecruiterInterviews({
   applicationId,
   applicant,
@@ -78,15 +77,16 @@ interface OneProps {
 
 function One({ interview, applicant }: OneProps) {
   const { state } = interview
-  if (state === 'declined' || state === 'cancelled') return <Ended interview={interview} sides={SIDES} />
+  if (state === 'declined' || state === 'cancelled')
+    return <EndedInterview interview={interview} sides={SIDES} />
   return (
     <div className={css.two}>
       {state === 'proposed' && <Proposed interview={interview} applicant={applicant} />}
       {state === 'countered' && <ChooseHour interview={interview} applicant={applicant} />}
       {(state === 'confirmed' || state === 'missed') && (
-        <Agreed interview={interview} side="recruiter">
+        <AgreedMeeting interview={interview} side="recruiter">
           <RecruiterTools interview={interview} applicant={applicant} />
-        </Agreed>
+        </AgreedMeeting>
       )}
       <Card title="Le rendez-vous">
         <InterviewFacts interview={interview} side="recruiter" />

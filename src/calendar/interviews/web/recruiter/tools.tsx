@@ -13,7 +13,6 @@ interface RecruiterToolsProps {
   applicant: string
 }
 
-/** What a recruiter can do with a meeting as it stands. */
 export function RecruiterTools({ interview, applicant }: RecruiterToolsProps) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null)
   const cancel = useCancel(interview.id)

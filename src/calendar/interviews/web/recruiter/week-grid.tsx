@@ -18,7 +18,7 @@ interface WeekGridProps {
   onToggle: (at: string) => void
 }
 
-/** From Monday to Friday, each half hour a button beside what is already there. */
+/** Each half hour from Monday to Friday is a button beside what is already there. */
 export function WeekGrid({ monday, ...props }: WeekGridProps) {
   const days = [0, 1, 2, 3, 4].map((more) => dayAfter(monday, more))
   return (
@@ -112,7 +112,7 @@ function Half({ day, hour, minutes, own, there, onToggle }: HalfProps) {
   )
 }
 
-/** From the top, in hours of the column. */
+/** Place and length are in hours from the top of the column. */
 function placeOf(starts_at: string, ends_at: string) {
   const top = Math.max(0, (Date.parse(starts_at) - Date.parse(momentOf(dayAt(starts_at), '08:00'))) / HOUR)
   const length = (Date.parse(ends_at) - Date.parse(starts_at)) / HOUR

@@ -1,4 +1,4 @@
-import { STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
+import { STATE_BADGES } from '#src/offers/life/shared/transitions.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -7,10 +7,10 @@ import { BriefcaseIcon, SearchIcon } from '#src/ui/icons.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import { appliedWords, MY_OFFERS, type OffersSearch, offersHref, PASTING } from '../filters.ts'
 
-/** Why there is no offer, and the way out. */
+/** Says why the list is empty, and what to do about it. */
 export function OffersEmpty({ search, total }: { search: OffersSearch; total: number }) {
   const canWrite = useAbility().can('create', 'job offer')
-  const filters = [search.status && STATE_LABELS[search.status].many, ...appliedWords(search)].filter(Boolean)
+  const filters = [search.status && STATE_BADGES[search.status].many, ...appliedWords(search)].filter(Boolean)
   if (total > 0 || filters.length > 0)
     return (
       <Card>

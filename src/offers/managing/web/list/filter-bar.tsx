@@ -7,7 +7,7 @@ import { FilterDrawer, PeriodFields } from '#src/ui/lists/filter-drawer.tsx'
 import { type OffersSearch, ORDERS, offersHref, orderedBy, orderOf, TEXT_MIN } from '../filters.ts'
 import css from './filter-bar.module.css'
 
-/** The title and the order; when they were created is behind « Filtres ». */
+/** The bar shows the title and the order; the dates of creation are in the drawer « Filtres ». */
 export function OffersFilterBar({ search }: { search: OffersSearch }) {
   const router = useRouter()
   const [filtering, setFiltering] = useState(false)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerDialog } from '#src/offers/life/web/answering.ts'
+import type { AnswerDialog } from '#src/offers/life/web/answer-dialog.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -19,11 +20,10 @@ import { OfferStates } from './states.tsx'
 
 interface ManagedOffersPageProps {
   search: OffersSearch
-  /** Of the applications, a domain that comes after this one. */
+  /** The dialog belongs to the applications, which import offers, so the page hands it in. */
   Answer: AnswerDialog
 }
 
-/** Every offer of the company, filtered by what the address says. */
 export function ManagedOffersPage({ search, Answer }: ManagedOffersPageProps) {
   const { data: list, error, isPlaceholderData, refetch } = useQuery(managedOffersQuery(search))
   const canWrite = useAbility().can('create', 'job offer')
@@ -79,12 +79,12 @@ function Content({
   )
 }
 
-/** « 7 offres actives sur 10 »: on the site, paused, or on their way to it. */
+/** « 7 offres actives sur 10 » counts offers that are on the site, paused or waiting for moderation. */
 function Total({ list: { slots } }: { list: ManagedOffersList }) {
   const { taken, total } = slots
   return (
     <>
-      <b>{formatCount(taken)}</b> {taken > 1 ? 'offres actives' : 'offre active'} sur{' '}
+      <b>{formatCount(taken)}</b> {plural(taken, 'offre active', 'offres actives')} sur{' '}
       <b>{formatCount(total)}</b>
       <span className={css.slots} aria-hidden="true">
         <i style={{ width: `${Math.min(100, (100 * taken) / Math.max(1, total))}%` }} />

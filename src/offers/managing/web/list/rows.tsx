@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useActing } from '#src/offers/life/web/acting.tsx'
-import { AnswerLeft } from '#src/offers/life/web/answer-left.tsx'
-import type { AnswerDialog } from '#src/offers/life/web/answering.ts'
+import type { AnswerDialog } from '#src/offers/life/web/answer-dialog.ts'
+import { ClosedOfferAlert } from '#src/offers/life/web/closed-offer-alert.tsx'
+import { useOfferActions } from '#src/offers/life/web/use-offer-actions.tsx'
 import { useAbility } from '#src/shell/session/ability.ts'
 import type { ManagedOffer } from '../../contract.ts'
 import css from './selection.module.css'
@@ -11,9 +11,9 @@ import { OffersTable } from './table.tsx'
 /** The offers of a page, of which several can be chosen. */
 export function OffersRows({ offers, Answer }: { offers: readonly ManagedOffer[]; Answer: AnswerDialog }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const { act, dialogs, busy, closed } = useActing(Answer)
+  const { act, dialogs, busy, closed } = useOfferActions(Answer)
   const canEdit = useAbility().can('edit', 'job offer')
-  // Another page or filter shows other offers: those out of sight are not changed.
+  // A selection applies only to the offers on this page: those of another page or filter are out of sight.
   const selected = offers.filter(({ id }) => chosen.has(id))
   const choose = (ids: readonly number[], on: boolean) =>
     setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
@@ -22,7 +22,7 @@ export function OffersRows({ offers, Answer }: { offers: readonly ManagedOffer[]
       {canEdit && <OffersSelection selected={selected} onClear={() => setChosen(new Set())} />}
       {closed !== undefined && (
         <div className={css.notice}>
-          <AnswerLeft offerId={closed} />
+          <ClosedOfferAlert offerId={closed} />
         </div>
       )}
       <OffersTable

@@ -3,10 +3,11 @@ import { CHANGE_LABELS, type CloseReason, type OfferChange } from '#src/offers/l
 import { waitingWords } from '#src/offers/life/shared/words.ts'
 import { CloseOfferDialog } from '#src/offers/life/web/close-dialog.tsx'
 import { type ManyResults, useManyChanges } from '#src/offers/life/web/queries.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { CloseIcon } from '#src/ui/icons.tsx'
+import { SelectionBar } from '#src/ui/lists/selection-bar.tsx'
 import type { ManagedOffer } from '../../contract.ts'
 import { offersHref } from '../filters.ts'
 import { CHANGE_ICONS } from '../menu.tsx'
@@ -19,7 +20,7 @@ interface OffersSelectionProps {
   onClear: () => void
 }
 
-/** What can be done to all the chosen offers at once, and what became of each. */
+/** Changes all selected offers at once, and says which ones were not changed and why. */
 export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
   const [closing, setClosing] = useState(false)
   const [results, setResults] = useState<ManyResults & { open: number }>()
@@ -40,35 +41,27 @@ export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
   const shown = MANY.filter((change) => change !== 'resume' || able(change))
   return (
     <>
-      {count > 0 && (
-        <div className={css.bar} role="toolbar" aria-label="Actions sur la sélection">
-          <b role="status">
-            {count} {count > 1 ? 'sélectionnées' : 'sélectionnée'}
-          </b>
-          {shown.map((change) => {
-            const Icon = CHANGE_ICONS[change]
-            return (
-              <BareButton
-                key={change}
-                disabled={isPending || !able(change)}
-                onClick={() => (change === 'close' ? setClosing(true) : act(change))}
-              >
-                <Icon size={16} />
-                {CHANGE_LABELS[change]}
-                {change === 'archive' && !able(change) && <small>après clôture</small>}
-              </BareButton>
-            )
-          })}
-          <BareButton className={css.clear} aria-label="Tout désélectionner" onClick={onClear}>
-            <CloseIcon size={16} />
-          </BareButton>
-        </div>
-      )}
+      <SelectionBar count={count} onClear={onClear} className={css.bar}>
+        {shown.map((change) => {
+          const Icon = CHANGE_ICONS[change]
+          return (
+            <BareButton
+              key={change}
+              disabled={isPending || !able(change)}
+              onClick={() => (change === 'close' ? setClosing(true) : act(change))}
+            >
+              <Icon size={16} />
+              {CHANGE_LABELS[change]}
+              {change === 'archive' && !able(change) && <small>après clôture</small>}
+            </BareButton>
+          )
+        })}
+      </SelectionBar>
       {results && <Results results={results} onHide={() => setResults(undefined)} />}
       <CloseOfferDialog
         open={closing}
         onClose={() => setClosing(false)}
-        title={count > 1 ? `Clôturer ${count} offres` : 'Clôturer une offre'}
+        title={plural(count, 'Clôturer une offre', `Clôturer ${count} offres`)}
         count={count}
         waiting={null}
         busy={isPending}
@@ -81,7 +74,7 @@ export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
 const openOf = (offers: readonly ManagedOffer[]) => offers.reduce((sum, offer) => sum + offer.open_count, 0)
 
 interface ResultsProps {
-  /** `open`: applications that still hope for an answer of offers that were just closed. */
+  /** `open` counts the applications without an answer to the offers that were just closed. */
   results: ManyResults & { open: number }
   onHide: () => void
 }

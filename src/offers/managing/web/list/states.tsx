@@ -1,4 +1,4 @@
-import { OFFER_STATES, STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
+import { OFFER_STATES, STATE_BADGES } from '#src/offers/life/shared/transitions.ts'
 import { StateChip, StateChips } from '#src/ui/navigation/state-chips.tsx'
 import { type OffersSearch, offersHref } from '../filters.ts'
 import type { ManagedOffersList } from '../queries.ts'
@@ -21,7 +21,7 @@ export function OfferStates({ search, counts }: OfferStatesProps) {
       {OFFER_STATES.map((state) => (
         <StateChip
           key={state}
-          label={STATE_LABELS[state].many}
+          label={STATE_BADGES[state].many}
           count={counts?.[state]}
           href={offersHref(search, { status: state })}
           on={search.status === state}

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -15,7 +16,7 @@ import css from './table.module.css'
 interface OffersTableProps {
   offers: readonly ManagedOffer[]
   chosen: ReadonlySet<number>
-  /** Absent for who changes nothing. */
+  /** Undefined for members who may not change offers: they get no boxes. */
   onChoose: ((ids: readonly number[], on: boolean) => void) | undefined
   act: (offer: ManagedOffer, wanted: OfferAct) => void
   busy: boolean
@@ -93,7 +94,7 @@ export function OffersTable({ offers, chosen, onChoose, act, busy }: OffersTable
             {offer.published_at ? (
               <>
                 {formatCount(offer.views_count)}
-                <span className={css.unit}> {offer.views_count > 1 ? 'vues' : 'vue'}</span>
+                <span className={css.unit}> {plural(offer.views_count, 'vue')}</span>
               </>
             ) : (
               '–'
@@ -140,13 +141,13 @@ function Applied({ offer }: { offer: ManagedOffer }) {
     <>
       <AppLink href={managedOfferHref(id, 'candidatures')}>
         {formatCount(all)}
-        <span className={css.unit}> {all > 1 ? 'candidatures' : 'candidature'}</span>
+        <span className={css.unit}> {plural(all, 'candidature')}</span>
       </AppLink>
       {(fresh > 0 || waiting > 0) && (
         <small className="dots">
           {fresh > 0 && (
             <span className={css.fresh}>
-              {formatCount(fresh)} {fresh > 1 ? 'nouvelles' : 'nouvelle'}
+              {formatCount(fresh)} {plural(fresh, 'nouvelle')}
             </span>
           )}
           {waiting > 0 && <span className={css.waiting}>{formatCount(waiting)} sans réponse</span>}
@@ -156,7 +157,7 @@ function Applied({ offer }: { offer: ManagedOffer }) {
   )
 }
 
-/** Nobody could apply yet. */
+/** An offer that was never published has no applications to count. */
 function isNone({ published_at, applications_count }: ManagedOffer): boolean {
   return !published_at && applications_count === 0
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CHANGE_LABELS, type OfferChange } from '#src/offers/life/shared/transitions.ts'
-import { useActing } from '#src/offers/life/web/acting.tsx'
-import type { AnswerDialog } from '#src/offers/life/web/answering.ts'
-import { useRenewalAsked } from '#src/offers/life/web/renewal-asked.ts'
+import type { AnswerDialog } from '#src/offers/life/web/answer-dialog.ts'
+import { useOfferActions } from '#src/offers/life/web/use-offer-actions.tsx'
+import { useRenewalLink } from '#src/offers/life/web/use-renewal-link.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
@@ -14,7 +14,7 @@ import { CHANGE_ICONS, type OfferAct, OfferMenu } from '../menu.tsx'
 import { managedOfferQuery } from '../queries.ts'
 import { OfferStateWord, stateNote } from '../state.tsx'
 import { aboutOf, titleOf } from '../words.ts'
-import { OfferNext } from './next.tsx'
+import { OfferNextStep } from './next-step.tsx'
 import css from './page.module.css'
 import { OfferLook } from './preview.tsx'
 import { MANAGED_OFFER_TABS, type ManagedOfferTab, TAB_WORDS } from './tabs.ts'
@@ -22,17 +22,16 @@ import { MANAGED_OFFER_TABS, type ManagedOfferTab, TAB_WORDS } from './tabs.ts'
 interface ManagedOfferPageProps {
   id: number
   tab: ManagedOfferTab
-  /** Of the applications, a domain that comes after this one. */
+  /** The dialog belongs to the applications, which import offers, so the page hands it in. */
   Answer: AnswerDialog
-  /** What the other tabs of the page's own address show. */
+  /** The contents of the other tabs. */
   content: Partial<Record<Exclude<ManagedOfferTab, 'apercu'>, () => ReactNode>>
 }
 
-/** One offer of the company: where it stands, what comes next, and what came of it. */
 export function ManagedOfferPage({ id, tab, Answer, content }: ManagedOfferPageProps) {
   const offer = useQuery(managedOfferQuery(id)).data
-  const { act, dialogs, busy } = useActing(Answer)
-  useRenewalAsked(offer)
+  const { act, dialogs, busy } = useOfferActions(Answer)
+  useRenewalLink(offer)
   if (!offer) return null
   const press = (wanted: OfferAct) => act(offer, wanted)
   return (
@@ -51,7 +50,7 @@ export function ManagedOfferPage({ id, tab, Answer, content }: ManagedOfferPageP
       ) : (
         <>
           {offer.state === 'closed' && offer.open_count > 0 && (
-            <OfferNext offer={offer} busy={busy} act={press} />
+            <OfferNextStep offer={offer} busy={busy} act={press} />
           )}
           {content[tab]?.()}
         </>
@@ -70,7 +69,7 @@ interface Acted {
 function Overview({ offer, busy, act }: Acted) {
   return (
     <>
-      <OfferNext offer={offer} busy={busy} act={act} />
+      <OfferNextStep offer={offer} busy={busy} act={act} />
       <OfferLook id={offer.id} />
     </>
   )

@@ -4,10 +4,10 @@ import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { publicPageQuery } from '../queries.ts'
 
-/** Nobody applies from here. */
+/** A preview has no button to apply with. */
 const NO_APPLYING = { button: () => null, popup: null }
 
-/** The public page's own component: what candidates see. */
+/** Renders the component of the public page, so that the recruiter sees what candidates see. */
 export function OfferLook({ id }: { id: number }) {
   const { data: offer, error, refetch } = useQuery(publicPageQuery(id))
   if (error && !offer) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>

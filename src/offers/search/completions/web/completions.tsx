@@ -6,9 +6,9 @@ import css from './completions.module.css'
 import { forgetLastSearches, keepLastSearch, type LastSearch, readLastSearches } from './last-searches.ts'
 import { type Choice, Option } from './option.tsx'
 import { completionsQuery } from './queries.ts'
-import { usePopupPlace } from './under.ts'
+import { usePopupPlace } from './use-popup-place.ts'
 
-/** Between two keys of someone who types; what is asked for each would only be thrown away. */
+/** Completions are asked for after a pause in typing: those for each key would be thrown away. */
 const PAUSE_MS = 120
 const SHORTEST = 2
 
@@ -39,7 +39,7 @@ export default function Completions({ field }: { field: RefObject<HTMLInputEleme
     if ('city' in choice && place instanceof HTMLInputElement) place.value = choice.city
     form.requestSubmit()
   }
-  // What the listeners of the field read: they are set once, whatever was typed since.
+  // The listeners of the field are set once, so they read the present values through this ref.
   const now = useRef({ choices, shown, active, choose })
   now.current = { choices, shown, active, choose }
 
@@ -57,7 +57,8 @@ export default function Completions({ field }: { field: RefObject<HTMLInputEleme
       setActive(-1)
       setOpen(true)
     }
-    // Reached before this was there; after a search its field is another one, which nobody is in.
+    // The field may have had the focus before this component was loaded. After a search it is another field, without
+    // the focus.
     if (document.activeElement === input) show()
     on('input', show)
     on('focus', show)
@@ -72,7 +73,7 @@ export default function Completions({ field }: { field: RefObject<HTMLInputEleme
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step) {
         event.preventDefault()
-        // One place more than there are choices: the field itself, where what was typed still stands.
+        // The arrow keys also stop at the field itself, so that one can return to what was typed.
         const places = choices.length + 1
         setActive(((active + 1 + step + places) % places) - 1)
       }
@@ -159,7 +160,7 @@ function asChoice(search: LastSearch): Choice {
   return { kind: 'last', label: city ? `${keywords}, ${city}` : keywords, also: null, ...search }
 }
 
-/** The text once it has stood for a moment. */
+/** The text once it has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

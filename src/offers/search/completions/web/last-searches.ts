@@ -1,4 +1,4 @@
-/** A search of this browser's, as it was written. */
+/** A search of this browser, as it was typed. */
 export interface LastSearch {
   keywords: string
   city: string
@@ -23,7 +23,7 @@ export function keepLastSearch(search: LastSearch): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, MOST)))
   } catch {
-    // Where the browser refuses storage the next visit starts without them.
+    // A browser that refuses storage forgets the searches; nothing else depends on them.
   }
 }
 
@@ -31,7 +31,7 @@ export function forgetLastSearches(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // A browser that refuses storage has none to forget.
   }
 }
 

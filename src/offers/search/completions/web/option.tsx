@@ -28,7 +28,7 @@ interface OptionProps {
   onChoose: () => void
 }
 
-/** One line of the list: what it becomes, and of what kind that is. */
+/** One line of the list, with the kind of its completion. */
 export function Option({ id, choice, typed, active, onChoose }: OptionProps) {
   const Icon = ICONS[choice.kind]
   const before = choice.kind === 'place' ? choice.keywords : ''
@@ -40,7 +40,7 @@ export function Option({ id, choice, typed, active, onChoose }: OptionProps) {
       role="option"
       aria-selected={active}
       className={classes(css.option, active && css.active)}
-      // The field would lose its focus, and the list would go before the press is over.
+      // Without this the field would lose the focus, and the list would close before the press ends.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -55,7 +55,7 @@ export function Option({ id, choice, typed, active, onChoose }: OptionProps) {
   )
 }
 
-/** What is not typed yet stands out. */
+/** Emphasises the part of the label that is not typed yet. */
 function Marked({ label, typed }: { label: string; typed: string }) {
   const begins = label.toLocaleLowerCase('fr').startsWith(typed.trim().toLocaleLowerCase('fr'))
   const length = begins ? typed.trim().length : 0

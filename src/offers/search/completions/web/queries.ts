@@ -3,7 +3,7 @@ import { offerKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import type { completeSearch } from '../contract.ts'
 
-/** What the words typed so far may become; what was shown stays until the next is there. */
+/** The completions of the words typed so far. The last ones stay on the screen until the next have come. */
 export const completionsQuery = (typed: string) =>
   queryOptions({
     queryKey: offerKeys.completions(typed),
@@ -11,6 +11,6 @@ export const completionsQuery = (typed: string) =>
       call<typeof completeSearch>('GET /api/offers/completions', { query: { typed }, signal }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
-    // One that was lost on its way, or turned away by a busy server, is asked once more while it is of use.
+    // A completion is of use for a moment only, so it is retried once.
     retry: 1,
   })

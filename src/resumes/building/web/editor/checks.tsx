@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { BareButton } from '#src/ui/button.tsx'
 import { CheckIcon, InfoIcon } from '#src/ui/icons.tsx'
 import css from './editor.module.css'
@@ -24,7 +25,7 @@ export function Checks({ document: cv, onShow }: ChecksProps) {
     <details className={css.checks}>
       <summary>
         <InfoIcon size={18} />
-        {remarks.length} point{remarks.length > 1 ? 's' : ''} à voir
+        {remarks.length} {plural(remarks.length, 'point')} à voir
       </summary>
       <ul>
         {remarks.map(({ part, words }) => (

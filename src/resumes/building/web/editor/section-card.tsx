@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { headingOf } from '#src/resumes/shared/changes.ts'
 import { SECTION_HEADINGS, type Section } from '#src/resumes/shared/document.ts'
 import { textOfHtml } from '#src/resumes/shared/rich-words.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -120,8 +121,8 @@ function amountOf(section: Section): string {
     const { length: count } = section.entries
     if (count === 0) return 'vide'
     const hidden = section.entries.filter(({ is_hidden }) => is_hidden).length
-    return hidden === 0 ? String(count) : `${count}, dont ${hidden}\u00a0masqué${hidden > 1 ? 's' : ''}`
+    return hidden === 0 ? String(count) : `${count}, dont ${counted(hidden, 'masqué')}`
   }
   const { length } = textOfHtml(section.text)
-  return length === 0 ? 'vide' : `${length}\u00a0caractère${length > 1 ? 's' : ''}`
+  return length === 0 ? 'vide' : counted(length, 'caractère')
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { headingOf } from '#src/resumes/shared/changes.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import { plural } from '#src/shared/phrases.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { PageDrawing } from './page-drawing.ts'
@@ -22,7 +23,7 @@ export function ResumePreview({ document: cv, compose, tools }: ResumePreviewPro
   return (
     <>
       <div className={css.facts}>
-        <span>{count > 0 ? `${count} page${count > 1 ? 's' : ''}` : 'Mise en page…'}</span>
+        <span>{count > 0 ? `${count} ${plural(count, 'page')}` : 'Mise en page…'}</span>
         {tools ?? <span>A4, texte lisible par les logiciels de tri</span>}
       </div>
       {error && (

@@ -1,0 +1,67 @@
+import type { Rolldown } from 'vite'
+
+type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+interface Modules {
+  getModuleInfo(id: string): Rolldown.ModuleInfo | null
+}
+
+/** Folders and files of `src/pages/` that people read who are not signed in; `vite-shared-chunks.test.ts` holds that each is there. */
+export const GUEST_PAGES = [
+  ...['public/', 'account/', 'errors/'],
+  ...['layouts/default-layout.tsx', 'layouts/blank-layout.tsx'],
+]
+
+/** What holds a page's place while it loads is a part of its own, which is no page. */
+const PAGE = /\/src\/pages\/(.*)\?tsr-split=(?!pendingComponent$)/
+
+/** What fewer pages share is left to the bundler, which makes a file for each set of pages. */
+const MANY_PAGES = 9
+
+/**
+ * How the scripts and style sheets of the pages are cut, by who needs them: what every page or many pages of visitors share,
+ * what only pages of signed-in people share; what one page needs is in its own file. Visitors load nothing that only
+ * signed-in people need.
+ */
+export const SHARED_CHUNKS: Groups = [
+  // Packages change less often than the product, so that browsers keep this file longer.
+  { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 4 },
+  { name: nameStyleSheet, debugName: 'style sheets', test: /\/src\/.*\.css$/, priority: 3 },
+  // What a script imports goes with it, so the one that everybody loads takes its share first.
+  { name: nameShared, debugName: 'shared', test: /\/src\/.*\.tsx?$/, priority: 2 },
+  { name: nameSignedIn, debugName: 'shared-signed-in', test: /\/src\/.*\.tsx?$/, priority: 1 },
+]
+
+function nameStyleSheet(id: string, modules: Modules): string | null {
+  const { isInitial, pages, isOfLayout, isOfGuests } = whoNeeds(id, modules)
+  if (isInitial) return 'styles'
+  if (pages.length < 2 && !isOfLayout) return null
+  return isOfGuests ? 'styles' : 'styles-signed-in'
+}
+
+function nameShared(id: string, modules: Modules): string | null {
+  const { isInitial, isOfMany, isOfGuests } = whoNeeds(id, modules)
+  return isInitial || (isOfMany && isOfGuests) ? 'shared' : null
+}
+
+function nameSignedIn(id: string, modules: Modules): string | null {
+  return whoNeeds(id, modules).isOfMany ? 'shared-signed-in' : null
+}
+
+/** Who loads a module with themselves: the first script of every page, which pages, and whether a layout is among them. */
+function whoNeeds(id: string, modules: Modules) {
+  const seen = new Set([id])
+  const pages: string[] = []
+  let isInitial = false
+  for (const each of seen) {
+    const page = PAGE.exec(each)?.[1]
+    if (page) pages.push(page)
+    const info = modules.getModuleInfo(each)
+    isInitial ||= info?.isEntry ?? false
+    for (const importer of info?.importers ?? []) seen.add(importer)
+  }
+  // A layout stands around many pages.
+  const isOfLayout = pages.some((page) => page.startsWith('layouts/'))
+  const isOfMany = pages.length >= MANY_PAGES
+  const isOfGuests = pages.some((page) => GUEST_PAGES.some((each) => page.startsWith(each)))
+  return { isInitial, pages, isOfLayout, isOfMany, isOfGuests }
+}

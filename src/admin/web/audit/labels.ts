@@ -1,0 +1,45 @@
+import { DECISIONS } from '#src/moderation/shared/decisions.ts'
+import { EVENT_LABELS } from './event-labels.ts'
+
+const labels = new Map<string, string>(Object.entries({ ...DECISIONS, ...EVENT_LABELS }))
+
+/** @example « a publié cette offre »; an action without a label is shown as the log names it */
+export const actionLabel = (action: string) => labels.get(action) ?? action
+
+/** What the list can be narrowed to: everything of a part of the site, or one action. */
+export const ACTION_CHOICES: readonly { value: string; label: string }[] = [
+  { value: 'companies.', label: 'Tout des sociétés' },
+  { value: 'offers.', label: 'Tout des offres' },
+  { value: 'applications.', label: 'Tout des candidatures' },
+  { value: 'accounts.', label: 'Tout des comptes' },
+  { value: 'personal-data.', label: 'Tout des données personnelles' },
+  ...[...labels].map(([value, label]) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) })),
+]
+
+const SUBJECT_LABELS = new Map([
+  ['company', 'société'],
+  ['offer', 'offre'],
+  ['application', 'candidature'],
+  ['message', 'message'],
+  ['user', 'compte'],
+])
+
+/** @example « offre 12 » for `offer:12` */
+export function subjectLabel(subject: string): string {
+  const [kind = '', id = ''] = subject.split(':')
+  const label = SUBJECT_LABELS.get(kind)
+  return label ? `${label} ${id}` : subject
+}
+
+/** Reads a subject as people type it: « offre 12 » gives `offer:12`, and anything else stays as it is. */
+export function parseSubject(text: string): string {
+  const [, word = '', id = ''] = /^\s*([a-zé]+)\s+(?:n°\s*)?(\d+)\s*$/i.exec(text) ?? []
+  const kind = [...SUBJECT_LABELS].find(([, label]) => label === word.toLowerCase())?.[0]
+  return kind ? `${kind}:${id}` : text
+}
+
+/** The address of the subject's own screen; null for a subject without one. */
+export function subjectHref(subject: string): string | null {
+  const [, kind, id] = /^(company|offer):(\d+)$/.exec(subject) ?? []
+  return id ? `/${kind === 'company' ? 'societes' : 'offres'}/${id}` : null
+}

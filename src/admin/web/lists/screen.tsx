@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '#src/shared/money.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import type { LiveText } from '#src/ui/form/search-input.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
+import { FilterBar } from '#src/ui/lists/filter-bar.tsx'
+import { ListPager, ListTotal } from '#src/ui/lists/page.tsx'
+import { type Column, RecordTable } from '#src/ui/lists/record-table.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import css from './screen.module.css'
+import { type List, MIN_LETTERS } from './use-list.ts'
+
+interface ListScreenProps<Row extends { id: number }> {
+  title: string
+  /** Names one row and several of them. */
+  counted: readonly [one: string, many: string]
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  /** The screen that a row opens. */
+  rowHref?: (row: Row) => string
+  /** The texts that the list is searched by. */
+  texts: readonly { label: string; live: LiveText }[]
+  /** The other filters. */
+  children: ReactNode
+}
+
+/** A list under its title: what filters it, its table, and its pages. */
+export function ListScreen<Row extends { id: number }>({
+  title,
+  counted,
+  list,
+  columns,
+  rowHref,
+  texts,
+  children,
+}: ListScreenProps<Row>) {
+  const { data, error, isPlaceholderData } = list
+  const total = data && !isPlaceholderData ? data.meta.total : undefined
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <ListTotal>{total !== undefined && <Total total={total} counted={counted} />}</ListTotal>
+      </header>
+      <div className={css.body}>
+        <FilterBar
+          label={`Filtrer\u00a0: ${title}`}
+          texts={texts}
+          least={MIN_LETTERS}
+          order={list.order}
+          onOrder={list.sort}
+        >
+          {children}
+        </FilterBar>
+        {error && !data ? (
+          <LoadFailure onRetry={() => void list.refetch()}>{error.message}</LoadFailure>
+        ) : data?.data.length === 0 ? (
+          <Empty list={list} />
+        ) : (
+          <div className={classes(isPlaceholderData && css.stale)} aria-busy={!data || isPlaceholderData}>
+            <RecordTable caption={title} columns={columns} rows={data?.data} hrefOf={rowHref} />
+            {data && (
+              <ListPager meta={data.meta}>
+                <Pagination
+                  page={data.meta.current_page}
+                  lastPage={data.meta.last_page}
+                  hrefOf={list.pageHref}
+                />
+              </ListPager>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Counted = readonly [one: string, many: string]
+
+function Total({ total, counted: [one, many] }: { total: number; counted: Counted }) {
+  return (
+    <>
+      <b>{formatCount(total)}</b> {total > 1 ? many : one}
+    </>
+  )
+}
+
+function Empty({ list: { path, isFiltered } }: { list: { path: string; isFiltered: boolean } }) {
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={isFiltered ? 'Aucun résultat' : 'Rien pour l’instant'}
+      actions={
+        isFiltered && (
+          <LinkButton look="secondary" href={path} sameSearch>
+            Effacer les filtres
+          </LinkButton>
+        )
+      }
+    >
+      {isFiltered ? 'Rien ne répond à ces filtres.' : 'Ce qui arrive s’affiche ici.'}
+    </EmptyState>
+  )
+}

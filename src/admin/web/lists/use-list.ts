@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { stringifySearch } from '#src/ui/search-params.ts'
+import { deskKeys } from '../desk/query-keys.ts'
+
+/** What every list keeps in its address; its own filters stand beside them. */
+export interface ListSearch {
+  page?: string
+  /** The newest come first unless the address says otherwise. */
+  sort_by_date?: 'asc'
+}
+
+/** What every list asks the server for, beside its filters. */
+interface ListQuery {
+  page: string
+  per_page: number
+  sort_by_date: 'asc' | 'desc'
+}
+
+/** A page of a list, as the paginator of the server sends it. */
+interface ListReply<Row> {
+  data: Row[]
+  meta: { current_page: number; last_page: number; from: number | null; to: number | null; total: number }
+}
+
+/** A text of fewer letters would find nearly everything. */
+export const MIN_LETTERS = 2
+const PAGE_SIZE = 25
+
+/** A list whose filters, order and page live in the address, so that they are kept by Back and by a link that is shared. */
+export function useList<Search extends ListSearch, Row>(
+  path: string,
+  search: Search,
+  read: (query: Search & ListQuery) => Promise<ListReply<Row>>,
+) {
+  const router = useRouter()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: deskKeys.list(path, search),
+    queryFn: () =>
+      read({
+        ...search,
+        page: search.page ?? '1',
+        per_page: PAGE_SIZE,
+        sort_by_date: search.sort_by_date ?? 'desc',
+      }),
+    placeholderData: keepPreviousData,
+  })
+  /** The list with these changes, from its first page unless a page is asked for. */
+  const hrefOf = (change: object) => path + stringifySearch({ ...search, page: undefined, ...change })
+  const go = (change: object) =>
+    void router.navigate({ href: hrefOf(change), replace: true, resetScroll: false })
+  const { page: _page, sort_by_date: order = 'desc', ...filters } = search
+  return {
+    path,
+    data,
+    error,
+    isPlaceholderData,
+    refetch,
+    order,
+    isFiltered: Object.values(filters).some(Boolean),
+    /** Changes filters; an empty value takes one away. */
+    filter: (change: { [Name in keyof Search]?: string }) => go(change),
+    sort: (by: string) => go({ sort_by_date: by === 'asc' ? by : undefined }),
+    pageHref: (page: number) => hrefOf({ page: page > 1 ? page : undefined }),
+  }
+}
+
+/** What a screen shows of a list, whatever its filters are. */
+export type List<Row> = Omit<ReturnType<typeof useList<ListSearch, Row>>, 'filter'>

@@ -1,0 +1,95 @@
+import type { ComponentType, ReactNode } from 'react'
+import { BriefcaseIcon, BuildingIcon } from '#src/ui/icons.tsx'
+import { FileIcon, InboxIcon } from '#src/ui/workspace-icons.tsx'
+import type { Permission } from '../../policy.ts'
+import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
+import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx'
+import { CompanyPage } from '../companies/page.tsx'
+import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
+import { OfferPage } from '../offers/page.tsx'
+import { QUEUE, readQueueSearch } from '../queue/address.ts'
+import { QueuePage } from '../queue/page.tsx'
+import { WaitingCount } from '../queue/waiting-count.tsx'
+import { Missing } from './missing.tsx'
+
+type RawSearch = Record<string, unknown>
+
+/** A place in the rail: its group, and what it shows there. */
+interface RailEntry {
+  group: 'work' | 'machine'
+  icon: ComponentType<{ size?: number }>
+  /** How much waits behind it; nothing is shown where nothing waits. */
+  Count?: ComponentType<{ className: string | undefined }>
+}
+
+/** A screen: its address, who may open it, and its place in the rail. One without a place is opened from another screen. */
+export interface Screen {
+  path: string
+  title: string
+  needs: Permission
+  rail?: RailEntry
+  readSearch: (raw: RawSearch) => object
+  /** @param id the number that ends the address of a record */
+  render: (search: RawSearch, id: string | undefined) => ReactNode
+}
+
+/** Every screen of the administration; the rail shows them in this order. */
+export const SCREENS: readonly Screen[] = [
+  screen({
+    path: QUEUE,
+    title: 'Modération',
+    needs: 'read the queue',
+    rail: { group: 'work', icon: InboxIcon, Count: WaitingCount },
+    readSearch: readQueueSearch,
+    Page: QueuePage,
+  }),
+  screen({
+    path: COMPANIES,
+    title: 'Sociétés',
+    needs: 'read companies',
+    rail: { group: 'work', icon: BuildingIcon },
+    readSearch: readCompanySearch,
+    Page: CompanyList,
+  }),
+  recordScreen({ path: `${COMPANIES}/$id`, title: 'Société', needs: 'read companies', Page: CompanyPage }),
+  screen({
+    path: OFFERS,
+    title: 'Offres',
+    needs: 'read offers',
+    rail: { group: 'work', icon: BriefcaseIcon },
+    readSearch: readOfferSearch,
+    Page: OfferList,
+  }),
+  recordScreen({ path: `${OFFERS}/$id`, title: 'Offre', needs: 'read offers', Page: OfferPage }),
+  screen({
+    path: AUDIT,
+    title: 'Journal',
+    needs: 'read the audit log',
+    rail: { group: 'machine', icon: FileIcon },
+    readSearch: readAuditSearch,
+    Page: AuditList,
+  }),
+]
+
+interface SearchScreen<Search> extends Omit<Screen, 'readSearch' | 'render'> {
+  readSearch: (raw: RawSearch) => Search
+  Page: ComponentType<{ search: Search }>
+}
+
+/** A screen that shows what its address asks for. */
+function screen<Search extends object>({ Page, ...others }: SearchScreen<Search>): Screen {
+  return { ...others, render: (search) => <Page search={others.readSearch(search)} /> }
+}
+
+interface RecordScreen extends Omit<Screen, 'readSearch' | 'render'> {
+  Page: ComponentType<{ id: number }>
+}
+
+/** The screen of one record, whose number ends the address. */
+function recordScreen({ Page, ...others }: RecordScreen): Screen {
+  return {
+    ...others,
+    readSearch: () => ({}),
+    render: (_search, id = '') => (/^[1-9]\d{0,8}$/.test(id) ? <Page id={Number(id)} /> : <Missing />),
+  }
+}

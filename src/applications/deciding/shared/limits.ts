@@ -1,0 +1,1 @@
+export const MOST_AT_ONCE = 100

@@ -1,0 +1,23 @@
+import { LockIcon } from '#src/ui/workspace-icons.tsx'
+import css from './locked-features.module.css'
+
+const LOCKED = [
+  ['Mes offres', 'Une offre active est comprise, sans abonnement.'],
+  ['Les candidatures', 'Elles arriveront ici, avec leur CV et leur lettre.'],
+] as const
+
+export function LockedFeatures() {
+  return (
+    <ul className={css.locked} aria-label="Disponible après la validation">
+      {LOCKED.map(([title, text]) => (
+        <li key={title}>
+          <LockIcon />
+          <div>
+            <b>{title}</b>
+            {text}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

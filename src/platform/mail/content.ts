@@ -1,0 +1,45 @@
+/** An offer as a mail shows it. */
+export interface OfferCard {
+  /** Whose initials stand beside it. */
+  company: string
+  /** With H/F. */
+  title: string
+  /** « Société · Ville · Contrat » */
+  line: string
+  /** A second line, as « 1 200 000 – 1 600 000 Ar ». */
+  note?: string
+  url?: string
+}
+
+/** A segment of a progress: `detail` is its date. */
+export interface Step {
+  label: string
+  detail?: string
+  state: 'done' | 'current' | 'next'
+}
+
+export interface Link {
+  label: string
+  url: string
+}
+
+/** A mail's content as plain sentences; the layout makes the text and the HTML parts from it. */
+export interface MailContent {
+  /** Shown by mail programs beside the subject. */
+  preview: string
+  title: string
+  paragraphs: string[]
+  /** Name and value lines, as « Offre : Comptable H/F ». */
+  facts?: [string, string][]
+  offers?: OfferCard[]
+  progress?: Step[]
+  action?: Link
+  /** Other offers, under the button. */
+  others?: { title: string; offers: OfferCard[] }
+  /** A sentence set apart, under the button. */
+  aside?: { text: string; link?: Link }
+  /** Why this person gets this mail. */
+  reason: string
+  /** Footer links: how to stop these mails, where to choose. */
+  links?: Link[]
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { counted, plural } from './phrases.ts'
+
+test('zero, one and what is less than two are singular, as French has it', () => {
+  const words = [0, 0.5, 1, 1.5, -1, 2, 3, -2].map((count) => plural(count, 'jour'))
+  expect(words).toEqual(['jour', 'jour', 'jour', 'jour', 'jour', 'jours', 'jours', 'jours'])
+})
+
+test('what has no plural in s, and whole sentences, say both', () => {
+  const words = (count: number) => [plural(count, 'créneau', 'créneaux'), plural(count, 'CV', 'CV')]
+  expect([words(1), words(2)]).toEqual([
+    ['créneau', 'CV'],
+    ['créneaux', 'CV'],
+  ])
+})
+
+test('a number stands before its word as all numbers are written', () => {
+  expect([counted(0, 'offre'), counted(1, 'offre'), counted(1_500, 'offre')]).toEqual([
+    '0\u00A0offre',
+    '1\u00A0offre',
+    '1\u00A0500\u00A0offres',
+  ])
+})
