@@ -11,6 +11,8 @@ export interface TcpProxy {
   set(state: 'through' | 'refuse' | 'silent' | 'keep'): void
   /** How many connections there are now. */
   count(): number
+  /** How many there have been: one that came and went between two looks is counted too. */
+  countOpened(): number
   close(): Promise<void>
 }
 
@@ -18,7 +20,9 @@ export interface TcpProxy {
 export async function openProxy(address: { hostname: string; port: string }): Promise<TcpProxy> {
   let state: Parameters<TcpProxy['set']>[0] = 'through'
   const ends = new Set<Socket>()
+  let opened = 0
   const server = createServer((incoming) => {
+    opened += 1
     keep(incoming)
     if (state === 'refuse') return incoming.destroy()
     if (state === 'keep') return incoming.resume()
@@ -47,6 +51,7 @@ export async function openProxy(address: { hostname: string; port: string }): Pr
       state = next
     },
     count: () => ends.size / 2,
+    countOpened: () => opened,
     async close() {
       for (const end of ends) end.destroy()
       server.close()
