@@ -1,6 +1,5 @@
-import type { MemberRole } from '#src/companies/policy.ts'
+import type { CompanyStatus, MemberRole } from '#src/accounts/shared/memberships.ts'
 import { COMPANY_SIZES, type CompanySize } from '#src/companies/shared/company-sizes.ts'
-import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import { digits, emailOf, makePerson, makePhone } from '../people.ts'
 import { type Random, randomFor } from '../random.ts'

@@ -1,6 +1,5 @@
 import type { UserKind } from '#src/accounts/shared/kinds.ts'
-import type { MemberRole } from '#src/companies/policy.ts'
-import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
+import type { CompanyStatus, MemberRole } from '#src/accounts/shared/memberships.ts'
 import type { Ability, AbilityRule, SubjectOf } from './shared/abilities.ts'
 import { isAllowed } from './shared/is-allowed.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { CompanyStatus, MemberRole } from '#src/accounts/shared/memberships.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { canOnTeam, type GivenRole, type MemberRole, type TeamAction, teamRefusal } from './policy.ts'
-import type { CompanyStatus } from './shared/statuses.ts'
+import { canOnTeam, type GivenRole, type TeamAction, teamRefusal } from './policy.ts'
 import { companies, companyMembers } from './tables.ts'
 
 /** A recruiter's place: its company and role. */

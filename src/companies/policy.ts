@@ -1,5 +1,4 @@
-export const MEMBER_ROLES = ['owner', 'recruiter', 'reader'] as const
-export type MemberRole = (typeof MEMBER_ROLES)[number]
+import { MEMBER_ROLES, type MemberRole } from '#src/accounts/shared/memberships.ts'
 
 /** What a member may be given by the owner; ownership is transferred, never given twice. */
 export const GIVEN_ROLES = ['recruiter', 'reader'] as const

@@ -10,12 +10,12 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { COMPANY_STATUSES, MEMBER_ROLES } from '#src/accounts/shared/memberships.ts'
 import { users } from '#src/accounts/tables.ts'
 import { activityAreas, cities } from '#src/reference/tables.ts'
-import { GIVEN_ROLES, MEMBER_ROLES } from './policy.ts'
+import { GIVEN_ROLES } from './policy.ts'
 import { COMPANY_SIZES } from './shared/company-sizes.ts'
 import { COMPANY_DOCUMENT_KINDS, type CompanyCorrection, type CompanyProposal } from './shared/moderated.ts'
-import { COMPANY_STATUSES } from './shared/statuses.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { COMPANY_STATUSES } from '#src/accounts/shared/memberships.ts'
 import { applications } from '#src/applications/tables.ts'
-import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { companies } from '#src/companies/tables.ts'
 import { listWorkers } from '#src/jobs.ts'
 import { outgoingMails } from '#src/platform/tables.ts'

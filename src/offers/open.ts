@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
+import type { CompanyStatus } from '#src/accounts/shared/memberships.ts'
 import { companies } from '#src/companies/tables.ts'
 import { dayAt, endOfDay } from '#src/shared/dates.ts'
 import { listedOffer, offerSearch, offers } from './tables.ts'

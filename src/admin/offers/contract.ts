@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
+import { COMPANY_STATUSES } from '#src/accounts/shared/memberships.ts'
 import { REFUSAL_REASONS } from '#src/offers/moderation/shared/refusals.ts'
 import { REPORT_REASONS } from '#src/offers/reports/shared/reasons.ts'
 import { OFFER_FLAGS } from '#src/offers/shared/life.ts'

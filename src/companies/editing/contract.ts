@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMPANY_STATUSES } from '#src/accounts/shared/memberships.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { companyPage } from '../directory/contract.ts'
@@ -9,7 +10,6 @@ import { MODERATED_FIELDS } from '../shared/moderated.ts'
 import { companyPhoto, pictureSizes } from '../shared/pictures.ts'
 import { companyTexts } from '../shared/replies.ts'
 import { COMPANY_FIELD_NAMES, COMPANY_SECTION_NAMES } from '../shared/sections.ts'
-import { COMPANY_STATUSES } from '../shared/statuses.ts'
 
 const step = z.object({
   words: z.string(),

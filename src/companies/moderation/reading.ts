@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { CompanyStatus } from '#src/accounts/shared/memberships.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { listPhotos } from '../pictures/photos.ts'
-import type { CompanyStatus } from '../shared/statuses.ts'
 import { companies, companyDocuments } from '../tables.ts'
 
 /** The company as a moderator reads it, whatever its state, with its papers and photos. @throws HttpError 404 */

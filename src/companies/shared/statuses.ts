@@ -1,8 +1,5 @@
+import type { CompanyStatus } from '#src/accounts/shared/memberships.ts'
 import type { StateBadge } from '#src/ui/shared/badge.ts'
-
-/** Where a company stands with the platform; only a validated one uses the features. */
-export const COMPANY_STATUSES = ['incomplete', 'pending', 'validated', 'rejected', 'suspended'] as const
-export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
 
 export const COMPANY_STATUS_BADGES: Record<CompanyStatus, StateBadge> = {
   incomplete: { label: 'Incomplète', tone: 'amber' },

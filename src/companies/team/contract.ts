@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { credentials } from '#src/accounts/reauthentication/contract.ts'
+import { MEMBER_ROLES } from '#src/accounts/shared/memberships.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { email, idParams, rowId } from '#src/shared/fields.ts'
-import { GIVEN_ROLES, MEMBER_ROLES } from '../policy.ts'
+import { GIVEN_ROLES } from '../policy.ts'
 
 const member = z.object({
   id: z.number(),

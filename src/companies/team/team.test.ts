@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { MEMBER_ROLES } from '#src/accounts/shared/memberships.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, PASSWORD, signedInAs } from '#test/factories.ts'
 import { subjectsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
-import { canOnTeam, MEMBER_ROLES, type TeamAction } from '../policy.ts'
+import { canOnTeam, type TeamAction } from '../policy.ts'
 import { companyMembers } from '../tables.ts'
 
 const services = useServices()

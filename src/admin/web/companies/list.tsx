@@ -1,5 +1,5 @@
+import type { CompanyStatus } from '#src/accounts/shared/memberships.ts'
 import { formatNif } from '#src/companies/shared/format-nif.ts'
-import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { call } from '#src/shell/api/api.ts'
 import { Badge } from '#src/ui/display/badge.tsx'

@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
+import type { CompanyStatus } from '#src/accounts/shared/memberships.ts'
 import type { OfferStatus } from '#src/offers/shared/states.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
