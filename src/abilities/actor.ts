@@ -2,18 +2,18 @@ import type { UserKind } from '#src/accounts/shared/kinds.ts'
 import type { User } from '#src/accounts/users.ts'
 import type { Membership } from '#src/companies/members.ts'
 
-/** Who asks: every verb takes it and every policy decides by it. */
+/** The person who makes a request: every verb takes it and every policy decides by it. */
 export interface Actor {
   id: number
   kind: UserKind
   email_verified: boolean
-  /** An authenticator's codes are asked for at sign-in. */
+  /** Whether this person has to give a code of an authenticator to sign in. */
   two_factor: boolean
   company: Membership | null
   user: User
 }
 
-/** A recruiter and the company it works for. */
+/** A recruiter, together with the company that this person works for. */
 export type Member = Actor & { company: Membership }
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** The administration is not entered by a password alone. */
+/** An administrator must set up an authenticator first, because a password alone may not open the administration. */
 export function lacksTwoFactor(actor: Actor): boolean {
   return actor.kind === 'admin' && !actor.two_factor
 }

@@ -9,7 +9,7 @@ export const signedIn: Gate = (request) => {
   actorOf(request)
 }
 
-/** Signed in and allowed to do this: `able('view', 'my resumes')`. */
+/** Lets through only somebody who is signed in and allowed to do this: `able('view', 'my resumes')`. */
 export function able(...ability: Ability): Gate {
   return (request) => {
     const actor = actorOf(request)
@@ -17,13 +17,13 @@ export function able(...ability: Ability): Gate {
   }
 }
 
-/** Signed in, codes in use or not: for what a person needs to see and secure its own account. */
+/** Lets an administrator without an authenticator through too, who needs these calls to set one up. */
 export const identified: Gate = (request) => {
   personOf(request)
 }
 
 /**
- * The person who asks.
+ * The person who makes the request.
  * @throws HttpError 401 when nobody is signed in, 403 for an administrator without an authenticator
  */
 export function actorOf(request: FastifyRequest): Actor {
@@ -33,7 +33,7 @@ export function actorOf(request: FastifyRequest): Actor {
 }
 
 /**
- * The person who asks, codes in use or not.
+ * The person who makes the request; an administrator needs no authenticator for it.
  * @throws HttpError 401 when nobody is signed in
  */
 export function personOf(request: FastifyRequest): Actor {

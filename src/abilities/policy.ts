@@ -3,7 +3,7 @@ import type { CompanyStatus, MemberRole } from '#src/accounts/shared/memberships
 import type { Ability, AbilityRule, SubjectOf } from './shared/abilities.ts'
 import { isAllowed } from './shared/is-allowed.ts'
 
-/** What decides on the abilities of a person. */
+/** The facts about a person on which its abilities depend. */
 interface Holder {
   kind: UserKind
   company: { status: CompanyStatus; role: MemberRole } | null
@@ -28,7 +28,7 @@ export function abilitiesOf(actor: Holder): AbilityRule[] {
   if (actor.kind === 'applicant') return APPLICANT
   if (actor.kind === 'admin') return view('dashboard')
   const always = view('dashboard', 'my company profile')
-  // Features open once the company is validated.
+  // The administration has to validate a company before its recruiters can use any feature.
   if (actor.company?.status !== 'validated') return always
   const reading: AbilityRule[] = [
     ...always,
@@ -46,7 +46,7 @@ const LOCKED: Record<Exclude<CompanyStatus, 'validated'>, string> = {
   suspended: 'Votre société est suspendue\u00A0: écrivez-nous pour en parler.',
 }
 
-/** Why someone may not yet do what its company's validation opens; undefined for what that would not open. */
+/** Tells a recruiter why something is locked until the company is validated; undefined for what validation would not open. */
 export function lockedReason(actor: Holder, ...ability: Ability): string | undefined {
   const { company } = actor
   if (!company || company.status === 'validated') return undefined

@@ -5,20 +5,19 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { passwordResets, rememberTokens, sessions, users } from './tables.ts'
 
-/** How long who asked for its account's deletion can come back. */
+/** A person who asks for deletion can come back for this long, because many do it in anger or by mistake. */
 export const DELETION_DELAY_DAYS = 30
 
-/** When an account whose deletion was asked for at `requested` is deleted. */
 export function deletionDay(requested: Date): Date {
   return after(requested, DELETION_DELAY_DAYS * DAY)
 }
 
-/** Closes an account until its owner signs in again: out of every browser, shown and told nothing. */
+/** Closes an account until its owner signs in again: it is signed out everywhere, hidden, and sent no mails. */
 export async function deactivateAccount(unit: Unit, userId: number) {
   await close(unit, userId, { deactivated_at: unit.now }, 'accounts.deactivated')
 }
 
-/** The same, and deleted thirty days later. */
+/** Closes an account as `deactivateAccount` does, and marks it for deletion after the delay. */
 export async function scheduleDeletion(unit: Unit, userId: number) {
   const dates = { deactivated_at: unit.now, deletion_requested_at: unit.now }
   await close(unit, userId, dates, 'accounts.deletion-requested')

@@ -12,12 +12,12 @@ import {
 } from './tables.ts'
 import type { User } from './users.ts'
 
-/** What a person is called once it is gone, wherever something of it had to stay. */
+/** The name that stands for an erased person wherever a row had to stay. */
 export function erasedName({ userable_type }: Pick<User, 'userable_type'>) {
   return { first_name: userable_type === 'applicant' ? 'Candidat' : 'Compte', last_name: 'supprimé' }
 }
 
-/** Leaves of the person a row that names nobody; answers with the files that are of no use now. */
+/** Erases everything of the account but a row that names nobody; returns the keys of the files to delete. */
 export async function eraseAccount({ db, now }: Unit, user: User): Promise<string[]> {
   const { id } = user
   await db.delete(sessions).where(eq(sessions.user_id, id))
@@ -26,7 +26,7 @@ export async function eraseAccount({ db, now }: Unit, user: User): Promise<strin
   await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
   await db.delete(socialAccounts).where(eq(socialAccounts.user_id, id))
-  // Their keys hold addresses.
+  // The keys of limits hold addresses of people.
   await db.delete(throttles).where(sql`position(${user.email} in ${throttles.key}) > 0`)
   await db
     .update(users)

@@ -4,7 +4,7 @@ import type { ExportPart } from '#src/platform/export-part.ts'
 import { rememberTokens, sessions, socialAccounts } from './tables.ts'
 import { findUser, type User } from './users.ts'
 
-/** The person's account, devices and what it agreed to; no secret and no hash. */
+/** The account, the devices and the consents of the person, without any secret or hash. */
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const user = await findUser(database, userId)
   if (!user) return []

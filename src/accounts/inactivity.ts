@@ -7,15 +7,14 @@ import { users } from './tables.ts'
 import type { User } from './users.ts'
 
 type WithId = Pick<User, 'id'>
-/** Of `inPages`: the last person of the page before, and how many to read. */
+/** The arguments that `inPages` gives: the last person of the previous page, and how many to read. */
 type Page = [last: WithId | null, most: number]
 
-/** Since when nothing was heard of a person. */
 export function lastSeenAt(user: Pick<User, 'last_seen_at' | 'created_at'>): Date {
   return user.last_seen_at ?? user.created_at
 }
 
-/** Keeps that a person was here today; writes once a day. */
+/** Records that a person was here today; it writes once a day, because every request calls it. */
 export async function recordLastSeen(
   { db, clock }: Services,
   user: Pick<User, 'id' | 'last_seen_at' | 'inactivity_warned_at'>,
@@ -28,7 +27,7 @@ export async function recordLastSeen(
     .where(eq(users.id, user.id))
 }
 
-/** A page of the persons not seen since `before`: not yet warned, or warned before `warned`. */
+/** Lists a page of the people not seen since `before` who were never warned, or were warned before `warned`. */
 export function listInactive(
   database: Database,
   { before, warned }: { before: Date; warned: Date | null },
@@ -40,7 +39,7 @@ export function listInactive(
     and(
       ne(users.userable_type, 'admin'),
       isNull(users.deletion_requested_at),
-      // Who was suspended could not come back to prevent it.
+      // Suspended people are left out, because they could not come back to prevent the deletion.
       or(users.is_active, isNotNull(users.deactivated_at)),
       sql`${seen} < ${before.toISOString()}`,
       warned ? lte(users.inactivity_warned_at, warned) : isNull(users.inactivity_warned_at),
@@ -49,7 +48,7 @@ export function listInactive(
   )
 }
 
-/** A page of the persons who asked for their deletion before `before`. */
+/** Lists a page of the people who asked for deletion before `before`. */
 export function listDueForDeletion(database: Database, before: Date, ...page: Page): Promise<WithId[]> {
   return listPage(database, lte(users.deletion_requested_at, before), ...page)
 }

@@ -9,10 +9,10 @@ import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
 const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 const CORES = availableParallelism()
-/** One for each core: more would only keep all other requests from theirs. A wait of half a second at most, at 30 ms each. */
+/** One hash at a time for each core, because more would only slow all other requests; at 30 ms each nobody waits over half a second. */
 export const hashing = new Bounded({ atOnce: CORES, waiting: 16 * CORES })
 
-/** Verified against for unknown addresses, so that they take as long as known ones. */
+/** Unknown addresses are verified against this hash, so that they take as long as known ones. */
 const nobody = hash('nobody has this password', OPTIONS)
 
 /**
@@ -33,7 +33,7 @@ export async function verifyPassword(stored: string | null | undefined, password
   return stored ? matches : false
 }
 
-/** Who a new password is for: it must not be made of this. */
+/** The new password must not be made of the words that name its owner. */
 interface Owner {
   email: string
   first_name: string
@@ -50,10 +50,10 @@ export async function checkNewPassword(password: string, owner: Owner): Promise<
   if (estimateGuesses(password) < FEWEST_GUESSES) throw invalid({ password: [PASSWORD_MESSAGES.common] })
 }
 
-/** Below it a patient attacker finds the password without the leaked hash. */
+/** With fewer guesses a patient attacker finds the password even without a leaked hash. */
 const FEWEST_GUESSES = 1e9
 
-/** Letters and digits that must be left once the owner's words are taken away. */
+/** So many letters and digits must be left of a password without the owner's own words. */
 const OWN_CHARACTERS = 6
 
 function isMadeOf(password: string, { email, first_name, last_name }: Owner): boolean {

@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database.ts'
 import { users } from './tables.ts'
 import { fullName } from './users.ts'
 
-/** What colleagues see of each other. */
+/** The part of an account that colleagues see of each other. */
 export interface Person {
   id: number
   email: string
@@ -13,7 +13,7 @@ export interface Person {
   is_active: boolean
 }
 
-/** These people, by id. */
+/** Reads these people, by their id. */
 export async function listPeople(database: Database, ids: number[]): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map()
   const rows = await database
@@ -30,7 +30,7 @@ export async function listPeople(database: Database, ids: number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** First and last name of these people, by id. */
+/** Reads the first and last names of these people, by their id. */
 export async function listNames(database: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await database
@@ -40,7 +40,7 @@ export async function listNames(database: Database, ids: number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, fullName(row)]))
 }
 
-/** People whose name or address holds these words, so many at most. */
+/** Finds at most `most` people whose name or address contains these words. */
 export async function findPeople(database: Database, words: string, most: number): Promise<number[]> {
   const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   const name = sql`${users.first_name} || ' ' || ${users.last_name}`
@@ -55,7 +55,7 @@ export async function findPeople(database: Database, words: string, most: number
 const RECIPIENT = { id: users.id, email: users.email, first_name: users.first_name }
 const isReachable = () => and(eq(users.is_active, true), isNull(users.deleted_at))
 
-/** Where to write to these people; those who closed their account, or were suspended, are left out. */
+/** Lists where to write to these people. Closed and suspended accounts are left out, because they must get no mail. */
 export async function listRecipients(database: Database, ids: number[]) {
   if (ids.length === 0) return []
   return database
@@ -64,7 +64,6 @@ export async function listRecipients(database: Database, ids: number[]) {
     .where(and(inArray(users.id, ids), isReachable()))
 }
 
-/** Where to write to the administrators. */
 export async function listAdminRecipients(database: Database) {
   return database
     .select(RECIPIENT)

@@ -9,7 +9,7 @@ import type { User } from './users.ts'
 
 type Closable = Pick<User, 'is_active' | 'deactivated_at' | 'deletion_requested_at' | 'deleted_at'>
 
-/** The person closed the account itself, and may still come back. */
+/** Whether the owner closed the account and can still open it again. */
 export function canReactivate(user: Closable, now: Date): boolean {
   if (user.is_active || user.deleted_at) return false
   const { deletion_requested_at: asked } = user
@@ -17,17 +17,17 @@ export function canReactivate(user: Closable, now: Date): boolean {
   return user.deactivated_at !== null
 }
 
-/** Neither suspended nor gone: whatever way of signing in lets this person in. */
+/** Every way of signing in refuses people who are suspended or deleted. */
 export function canSignIn(user: Closable, now: Date): boolean {
   return user.is_active || canReactivate(user, now)
 }
 
-/** Opens again the account that its owner closed, as the owner signs in. */
+/** Opens an account again that its owner had closed; signing in does that. */
 export async function reactivateAccount(unit: Unit, user: User) {
   await unit.db
     .update(users)
     .set({ is_active: true, deactivated_at: null, deletion_requested_at: null })
-    // Deleted meanwhile: nobody comes back to an empty account.
+    // The account may have been deleted a moment ago, and an empty one must not be opened.
     .where(and(eq(users.id, user.id), isNull(users.deleted_at)))
   await audit(unit, {
     action: 'accounts.reopened',

@@ -17,7 +17,7 @@ const moment = () => timestamp({ withTimezone: true })
 
 export const users = pgTable('users', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Lower case; what the person typed is not kept. */
+  /** The address in lower case; how the person typed it is not kept. */
   email: text().notNull().unique(),
   password_hash: text(),
   userable_type: text({ enum: USER_KINDS }).notNull(),
@@ -31,19 +31,19 @@ export const users = pgTable('users', {
   email_verified_at: moment(),
   is_active: boolean().notNull().default(true),
   terms_accepted_at: moment(),
-  /** Its owner closed it; signing in opens it again. Inactive without it: suspended by the administration. */
+  /** When its owner closed the account, which signing in undoes. An inactive account without it was suspended. */
   deactivated_at: moment(),
-  /** Asked for by its owner; done 30 days later unless the owner comes back. */
+  /** When its owner asked for deletion, which is done 30 days later unless the owner comes back. */
   deletion_requested_at: moment(),
-  /** Done: the row stays for what refers to it and names nobody. */
+  /** When the account was deleted; the row stays for what refers to it, and names nobody. */
   deleted_at: moment(),
-  /** To the day; what inactivity is counted from. */
+  /** The last visit, exact to the day, from which inactivity is counted. */
   last_seen_at: moment(),
   inactivity_warned_at: moment(),
   /** The authenticator's secret, sealed with the server's own; in use once confirmed. */
   two_factor_secret: text(),
   two_factor_confirmed_at: moment(),
-  /** The last 30-second step whose code was used: a code serves once. */
+  /** The last 30-second step whose code was used, because a code may serve only once. */
   two_factor_last_step: integer(),
   created_at: moment().notNull(),
 })
@@ -57,7 +57,7 @@ export const sessions = pgTable(
     csrf_token: text().notNull(),
     ip: text().notNull(),
     user_agent: text().notNull(),
-    /** The remembered device that it belongs to. */
+    /** The hash of the remembered device that opened the session, if one did. */
     remember_hash: text(),
     /** What this browser began and has not finished. */
     pending: jsonb().$type<Flows>(),
@@ -87,7 +87,7 @@ export const rememberTokens = pgTable(
   (table) => [index('remember_tokens_user').on(table.user_id)],
 )
 
-/** Browsers where every factor of a person was right; known by a cookie, kept as its SHA-256. */
+/** Browsers in which a person has shown every factor; a cookie recognises them, stored as its SHA-256. */
 export const trustedDevices = pgTable(
   'trusted_devices',
   {
@@ -116,7 +116,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.user_id)],
 )
 
-/** Codes for the day when the authenticator is lost, each once. */
+/** Codes for the day when the authenticator is lost; each one serves once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

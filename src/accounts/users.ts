@@ -5,7 +5,7 @@ import { users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
 
-/** The person, or null; a deactivated one is found too. */
+/** Finds a person, a deactivated one too; null for nobody. */
 export async function findUser(database: Database, id: number): Promise<User | null> {
   const [row] = await database.select().from(users).where(eq(users.id, id))
   return row ?? null
@@ -16,7 +16,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return row ?? null
 }
 
-/** The person's row for this transaction; null for nobody. */
+/** Locks the row of a person until the transaction ends; null for nobody. */
 export async function lockUser(tx: Database, id: number): Promise<User | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row ?? null
@@ -38,7 +38,7 @@ export function fullName(user: { first_name: string; last_name: string }): strin
   return `${user.first_name} ${user.last_name}`
 }
 
-/** Where the person's picture is read, null without one; another picture has another address. */
+/** The address of the person's picture; null without one. Another picture has another address, so caches cannot show the old one. */
 export function pictureUrl({ id, picture_key }: Pick<User, 'id' | 'picture_key'>): string | null {
   return picture_key ? `/api/users/${id}/picture?v=${picture_key.slice(3, 11)}` : null
 }

@@ -5,7 +5,7 @@ import { mailKey } from './messages/messages.ts'
 import { contactMessages } from './messages/tables.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-/** Forgets what an address asked for and wrote, and the mails that carried it. */
+/** Removes the subscription and the messages of an address, with the mails that carried them. */
 export async function eraseContact({ db }: Unit, email: string) {
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   const gone = await db

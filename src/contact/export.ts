@@ -4,7 +4,7 @@ import type { ExportPart } from '#src/platform/export-part.ts'
 import { contactMessages } from './messages/tables.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-/** What was asked for and written with this address. */
+/** Exports the subscription and the messages of this address. */
 export async function exportOf(database: Database, email: string): Promise<ExportPart[]> {
   const { subscribed_at, confirmed_at, unsubscribed_at } = newsletterSubscriptions
   const subscriptions = await database

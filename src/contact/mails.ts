@@ -1,7 +1,7 @@
 import { renderMail } from '#src/platform/mail/layout.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 
-/** To an address that somebody subscribed: nothing else is sent before its reader agrees. */
+/** Asks the reader of a subscribed address to agree; before that nothing else is sent, as anybody may have typed it. */
 export function newsletterConfirmationMail(email: string, link: string) {
   return {
     to: email,

@@ -13,12 +13,12 @@ import { newsletterConfirmationMail } from './mails.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
 const PURPOSE = 'newsletter'
-/** How long the mailed link works, and an address that nobody confirmed is kept. */
+/** The mailed link works for this long; then an unconfirmed address is deleted. */
 export const UNCONFIRMED_NEWSLETTER_MS = 7 * DAY
 
 export const confirmSubscriptionJob = jobKind<{ email: string }>('contact.confirm-subscription')
 
-/** Adds the address, which gets a mail to confirm it: the same work for one that is already there. Who had left confirms again. */
+/** Adds an address, which is mailed a link to confirm it. A known address takes the same work, so that nobody learns who is subscribed. */
 export async function subscribeToNewsletter(services: Services, email: string) {
   const { confirmed_at, unsubscribed_at } = newsletterSubscriptions
   await inTransaction(services, null, async ({ db, now, send }) => {
@@ -36,7 +36,7 @@ export async function subscribeToNewsletter(services: Services, email: string) {
   })
 }
 
-/** Mails the link that confirms a subscription, once an hour for an address at most; nothing to one that is confirmed. */
+/** Mails the link that confirms a subscription, at most once an hour; a confirmed address gets none. */
 export async function askForConfirmation(services: Services, email: string) {
   await inTransaction(services, null, async (unit) => {
     const [row] = await unit.db.select().from(newsletterSubscriptions).where(waiting(email))
@@ -70,7 +70,7 @@ function confirmationToken(env: Env, id: number, now: Date): string {
 /**
  * Starts a subscription whose mailed link was opened; a second time changes nothing.
  * @returns the address
- * @throws HttpError 404 for a link that was changed or is too old, or whose address left meanwhile
+ * @throws HttpError 404 for a link that was changed or is too old, or whose address has unsubscribed
  */
 export async function confirmSubscription(services: Services, token: string): Promise<string> {
   const { env, clock } = services

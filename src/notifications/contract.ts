@@ -21,13 +21,13 @@ export const notificationReply = z.object({
 const MARKS = ['read', 'unread'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** Without `page`, what the bell shows; with it, one page of all. Both have the same shape. */
+/** The bell asks without `page` and the page of all notifications with it; both get the same shape. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notification',
   summary: 'Les notifications de la personne connectée.',
   query: z.object({ page: pageNumber }),
-  /** `unseen` counts all of them, whatever the page shows; `unread_messages` those of all conversations. */
+  /** `unseen` counts the notifications of all pages, and `unread_messages` the messages of all conversations. */
   reply: paginated(notificationReply).extend({ unseen: z.number(), unread_messages: z.number() }),
 })
 
@@ -46,7 +46,7 @@ export const markAllNotifications = endpoint({
   status: 204,
 })
 
-/** Events `notifications` and `user`, without content: what changed is asked for by its own call. */
+/** The events `notifications` and `user` have no content: the browser then makes the call for what changed. */
 export const streamLive = endpoint({
   method: 'GET',
   path: '/api/notification/live',

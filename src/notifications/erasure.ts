@@ -4,13 +4,13 @@ import { escapeHtml } from '#src/platform/mail/layout.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { notificationPreferences, notifications } from './tables.ts'
 
-/** Removes what a person was told and what it chose to be told of. */
+/** Removes the notifications and the preferences of a person. */
 export async function eraseNotifications({ db }: Unit, userId: number) {
   await db.delete(notifications).where(eq(notifications.user_id, userId))
   await db.delete(notificationPreferences).where(eq(notificationPreferences.user_id, userId))
 }
 
-/** Writes `label` for the person's name where others were told of it before now. */
+/** Replaces the name of an erased person by `label` in the notifications of other people. */
 export async function eraseName({ db, now }: Unit, userId: number, label: string) {
   const { title, text, about_id, about_name, created_at } = notifications
   const about = await db
@@ -19,7 +19,7 @@ export async function eraseName({ db, now }: Unit, userId: number, label: string
     .where(and(eq(about_id, userId), isNotNull(about_name), lt(created_at, now)))
   for (const { id, name, ...words } of about) {
     const written = cleanHtml(escapeHtml(name ?? ''))
-    // Once, where the sentence names its person: the words of a name like « de la » stand elsewhere too.
+    // Only the first occurrence is replaced, because the words of a name like « de la » stand elsewhere too.
     const change = {
       title: words.title.replace(name ?? '', () => label),
       text: words.text.replace(written, () => label),

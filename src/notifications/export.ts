@@ -33,7 +33,7 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
       says: 'ce que vous avez choisi de recevoir ; sans ligne, tout est reçu',
       data: choices.map(({ kind, bell: inBell, mail }) => ({
         kind,
-        // A row may be older than the end of its kind.
+        // The kind of an old row may have been abolished since.
         label: isKind(kind) ? KINDS[kind].label : kind,
         bell: inBell,
         mail,

@@ -3,7 +3,7 @@ import { findSession } from '#src/accounts/sessions/sessions.ts'
 import { type EventStream, openEventStream } from '#src/platform/http/event-stream.ts'
 import type { Services } from '#src/platform/services.ts'
 
-/** Browsers of one person that listen at once in this process; the oldest gives way. */
+/** So many browsers of one person can listen in this process; another one ends the oldest stream. */
 const MOST = 8
 
 /** Opens streams of news, each for the person and the session that asked for it. */
@@ -32,7 +32,7 @@ export class LiveStreams {
     mine.add(stream)
   }
 
-  /** A session that was ended or rotated hears nothing more; its browser asks again with the cookies it has. */
+  /** The stream of a session that was ended or replaced is closed; its browser opens another one with its present cookies. */
   async #isOpen(sessionId: string): Promise<boolean> {
     const found = await findSession(this.#services.db, sessionId, this.#services.clock.now()).catch(
       () => undefined,

@@ -15,24 +15,24 @@ export type NotificationKey = `${Kind}:${string}:${number}`
 
 export interface NewNotification {
   user_id: number
-  /** Kind, event and reader, as `application.received:12:7`. */
+  /** Consists of kind, event and reader, as `application.received:12:7`. */
   key: NotificationKey
   kind: Kind
   title: string
   subtitle: string
-  /** HTML; cleaned before it is stored. */
+  /** HTML, which is sanitised before it is stored. */
   text: string
   link: string
   icon: NotificationIcon
   color?: NotificationColor
-  /** Another person whom it names, and how. */
+  /** Another person whom the text names, and the name in it, so that it can be erased. */
   about_id?: number
   about_name?: string | null
 }
 
 export const PER_PAGE = 15
 
-/** Adds one to a person's bell; the same event a second time changes nothing and is false. */
+/** Adds a notification to a person's bell; false when the same event was added before. */
 export async function addNotification(
   { db, now }: Pick<Unit, 'db' | 'now'>,
   notification: NewNotification,
@@ -62,7 +62,7 @@ export async function listNotificationsOf(database: Database, userId: number, pa
   return { rows, total, unseen: total - seen }
 }
 
-/** @throws HttpError 404 when it is not this person's. */
+/** @throws HttpError 404 when the notification is not this person's */
 export async function markNotification(
   services: Services,
   actor: Actor,
@@ -81,7 +81,6 @@ export async function markNotification(
   })
 }
 
-/** Marks all of a person's as seen and read. */
 export async function markAllNotifications(services: Services, actor: Actor) {
   const isNew = or(isNull(notifications.seen_at), isNull(notifications.read_at))
   await inTransaction(services, actor, ({ db, now }) =>
@@ -92,7 +91,7 @@ export async function markAllNotifications(services: Services, actor: Actor) {
   )
 }
 
-/** Marks what led to this page as read: the person is there. */
+/** Marks the notifications that link to this page as read, because the person has opened it. */
 export async function readBell({ db, now }: Unit, userId: number, link: string) {
   await db
     .update(notifications)

@@ -12,34 +12,33 @@ import type { NotificationColor, NotificationIcon } from './shared/appearance.ts
 import { KINDS, type Kind } from './shared/kinds.ts'
 import { type MailList, unsubscribing } from './unsubscribe-link.ts'
 
-/** One event as a person is told of it, in the bell and by mail. */
+/** One event as a person is notified of it, in the bell and by mail. */
 export interface Notification {
   kind: Kind
-  /** What makes it another than the last one of its kind, as `12:3`; with kind and person it is told once. */
+  /** Identifies the event within its kind, as `12:3`; a person is notified of each event only once. */
   event: string
   title: string
   subtitle: string
-  /** What the bell says under the title, plain text. */
+  /** The plain text below the title in the bell. */
   line: string
   icon: NotificationIcon
   color?: NotificationColor
-  /** Path on this site; of the administration's site for its kinds. */
+  /** A path of the site; for kinds of the administration, a path of its own site. */
   link: string
-  /** Another person whom the words name, as they name it. */
+  /** Another person whom the text names, and the name in it, so that it can be erased. */
   about?: { id: number; name?: string }
-  /** What its mail's unsubscribe link stops; every mail of this kind unless told. */
+  /** The mails that the unsubscribe link stops; when absent, those of this kind. */
   stops?: MailList
   mail: {
     subject: string
-    /** After « Bonjour … », plain sentences. */
+    /** Plain sentences, which follow « Bonjour … ». */
     paragraphs: string[]
-    /** Words of the button. */
+    /** The label of the button. */
     action: string
-    /** Where the button leads, when it does more than the bell, whose `link` it has otherwise. */
+    /** Where the button leads, if not to the `link` of the bell. */
     link?: string
-    /** Why this person gets this mail. */
+    /** Tells in the footer why this person gets the mail. */
     reason: string
-    /** Goes with the mail. */
     attachments?: MailAttachment[]
   } & Pick<MailContent, 'facts' | 'offers' | 'others' | 'progress' | 'aside'>
 }
@@ -50,19 +49,19 @@ export interface Recipient {
   first_name: string
 }
 
-/** Notifies a person of an event, once, where it wants to hear of it: in the bell, by mail, on its open pages. */
+/** Notifies a person of an event once, through the channels of its preferences: the bell, a mail, its open pages. */
 export async function notify(unit: Unit, person: Recipient, notification: Notification) {
   await ringBell(unit, person, notification)
   await enqueueNotificationMail(unit, person, notification)
 }
 
-/** By mail alone, where the person wants such mails; once per event. */
+/** Sends only the mail of a notification, once per event, if the person's preferences allow it. */
 export async function enqueueNotificationMail(unit: Unit, person: Recipient, notification: Notification) {
   const channels = await findChannels(unit.db, person.id, notification.kind)
   if (channels.mail) await enqueueMail(unit, writeNotificationMail(unit.env, person, notification))
 }
 
-/** The same for several people, each in a change of its own: who was notified stays so when a later one fails. */
+/** Notifies several people, each in a transaction of its own, so that a failure does not undo the earlier ones. */
 export async function notifyEach(
   services: Services,
   people: readonly Recipient[],
@@ -72,7 +71,7 @@ export async function notifyEach(
     await inTransaction(services, null, (unit) => notify(unit, person, notification))
 }
 
-/** In the bell alone, where the person wants it there; once per event. */
+/** Adds a notification only to the bell, once per event, if the person's preferences allow it. */
 export async function ringBell(unit: Unit, person: Recipient, notification: Notification) {
   if (!(await findChannels(unit.db, person.id, notification.kind)).bell) return
   const { kind, title, subtitle, line, icon, color, about } = notification
@@ -93,10 +92,10 @@ export async function ringBell(unit: Unit, person: Recipient, notification: Noti
 
 const keyOf = ({ kind, event }: Notification, { id }: Recipient): NotificationKey => `${kind}:${event}:${id}`
 
-/** The administration is a site of its own. */
+/** The links of kinds for administrators lead to the site of the administration. */
 const isOfAdmin = ({ kind }: Notification) => KINDS[kind].audience === 'admin'
 
-/** The mail of a notification, with what stops such mails. */
+/** Writes the mail of a notification, with the links and headers that stop such mails. */
 export function writeNotificationMail(env: Env, person: Recipient, notification: Notification): Mail {
   const { subject, paragraphs, action, link, attachments = [], ...others } = notification.mail
   const { stops = { list: 'notification', of: `${person.id}:${notification.kind}` } as const } = notification

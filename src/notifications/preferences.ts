@@ -6,7 +6,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type Kind, kindsOffered } from './shared/kinds.ts'
 import { notificationPreferences as table } from './tables.ts'
 
-/** Where a person hears of a kind of event. */
+/** The channels through which a person is notified of a kind of event. */
 export interface Channels {
   bell: boolean
   mail: boolean
@@ -14,7 +14,7 @@ export interface Channels {
 
 const EVERYWHERE: Channels = { bell: true, mail: true }
 
-/** Where the person wants to hear of it, as of now; everywhere until told otherwise. */
+/** Reads the channels that the person wants for a kind; without a preference, all of them. */
 export async function findChannels(database: Database, userId: number, kind: Kind): Promise<Channels> {
   const [row] = await database
     .select({ bell: table.bell, mail: table.mail })
@@ -23,7 +23,7 @@ export async function findChannels(database: Database, userId: number, kind: Kin
   return row ?? EVERYWHERE
 }
 
-/** Every kind that the person can choose about, with where it is told of it. */
+/** Lists every kind that the person can choose about, with its channels. */
 export async function listPreferences(
   database: Database,
   person: { id: number; kind: Parameters<typeof kindsOffered>[0] },
@@ -40,7 +40,7 @@ export async function listPreferences(
   })
 }
 
-/** Changes the named channels of these kinds for the person; the others stay as they are. */
+/** Changes the given channels of these kinds; absent channels stay as they are. */
 export async function changePreferences(
   services: Services,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function changePreferences(
   await inTransaction(services, actor, (unit) => setChannels(unit, actor.id, kinds, change))
 }
 
-/** The same of anybody, as a part of another change. */
+/** Does what `changePreferences` does for any person, as a part of another transaction. */
 export async function setChannels(
   { db }: Unit,
   userId: number,

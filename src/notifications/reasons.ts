@@ -1,6 +1,6 @@
 import { APP_NAME } from '#src/shared/app-name.ts'
 
-/** Why a mail came, in its footer. */
+/** The footers that tell a reader why the mail came. */
 export const REASONS = {
   applied: `Vous recevez cet e-mail parce que vous avez postulé à cette offre sur ${APP_NAME}.`,
   applicant: `Vous recevez cet e-mail parce que vous avez un compte candidat sur ${APP_NAME}.`,

@@ -15,7 +15,7 @@ import {
 import { presentNotification } from './present.ts'
 
 interface Facts {
-  /** How many messages wait for this person. */
+  /** Counts the unread messages of a person; applications import notifications, so it is handed in. */
   countUnread: (database: Database, actor: Actor) => Promise<number>
 }
 

@@ -10,7 +10,7 @@ export const notifications = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Event and reader: the same event never notifies twice. */
+    /** Consists of kind, event and reader, so that the same event never notifies twice. */
     key: text().notNull().unique(),
     kind: text().$type<Kind>().notNull(),
     title: text().notNull(),
@@ -21,7 +21,7 @@ export const notifications = pgTable(
     color: text().$type<NotificationColor>(),
     icon: text().$type<NotificationIcon>(),
     img: text(),
-    /** Another person whom it names, and how: what is to be replaced when that one is erased. */
+    /** Another person whom the text names, and the name in it, which is replaced when that person is erased. */
     about_id: integer(),
     about_name: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -35,7 +35,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Where a person does not want to hear of a kind of event; no row: everywhere. */
+/** The channels that a person wants for a kind; without a row, all of them. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

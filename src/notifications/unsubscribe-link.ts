@@ -4,26 +4,26 @@ import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
 
 const PURPOSE = 'unsubscribe'
 
-/** The mails that a link stops: which list, and whose. */
+/** The mails that an unsubscribe link stops. */
 export interface MailList {
   list: 'notification' | 'alert'
-  /** For the list to understand: `12:application.viewed`, or the number of an alert. */
+  /** Identifies the mails within the list: `12:application.viewed`, or the id of an alert. */
   of: string
 }
 
 interface Unsubscribing {
   /** One click in the mail program stops these mails (RFC 8058). */
   headers: Record<string, string>
-  /** For the mail's footer. */
+  /** The links in the footer of the mail. */
   links: NonNullable<MailContent['links']>
 }
 
-/** What the addresses that stop these mails end with; good for ever. */
+/** Signs the token of an unsubscribe link, which never expires, because an old mail must still be able to stop new ones. */
 export function unsubscribeToken(env: Env, { list, of }: MailList): string {
   return signToken(env.APP_SECRET, { purpose: PURPOSE, subject: `${list}:${of}` })
 }
 
-/** What every mail that can be stopped carries. */
+/** Makes the headers and links of a mail that its reader can stop. */
 export function unsubscribing(env: Env, { list, of }: MailList): Unsubscribing {
   const token = unsubscribeToken(env, { list, of })
   const settings = list === 'alert' ? 'alertes' : 'notifications'
@@ -42,7 +42,7 @@ export function unsubscribing(env: Env, { list, of }: MailList): Unsubscribing {
   }
 }
 
-/** The list that a token was signed for, null when it was not signed here. */
+/** Reads which mails a token stops; null when it was not signed here. */
 export function readUnsubscribing(env: Env, token: string, now: Date): MailList | null {
   const subject = readToken(env.APP_SECRET, PURPOSE, token, now)
   const [, list, of] = /^(notification|alert):(.+)$/s.exec(subject ?? '') ?? []

@@ -5,16 +5,16 @@ import type { applicantProfiles } from './tables.ts'
 type Profile = typeof applicantProfiles.$inferSelect
 
 interface Point {
-  /** Once it is there. */
+  /** The words for this point once it is done. */
   words: string
-  /** What to do while it is not. */
+  /** What the person can do while it is missing. */
   action: string
   section: ProfileSection
   weight: number
   isFilled: (profile: Profile) => boolean
 }
 
-/** What makes a profile easy to find; the weights are percents and make a hundred with the phone number's. */
+/** The points that make a profile easy to find; their weights and that of the phone number add up to 100 percent. */
 const POINTS: readonly Point[] = [
   {
     words: 'Expériences',
@@ -101,7 +101,7 @@ const PHONE = {
   weight: 5,
 } as const
 
-/** How complete the profile is, and what to tell next, the most useful first. */
+/** Computes how complete the profile is, and lists what is missing, the most useful first. */
 export function applicantCompleteness(
   profile: Profile | null,
   phoneNumber: string | null,

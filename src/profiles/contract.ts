@@ -7,9 +7,9 @@ import { pathFields } from './shared/replies.ts'
 
 const step = z.object({
   words: z.string(),
-  /** Where in the profile it is told. */
+  /** The section of the profile where it is written. */
   section: z.enum(SECTION_NAMES),
-  /** Whole percent of the whole. */
+  /** The share of a complete profile, in whole percent. */
   weight: z.number(),
 })
 
@@ -22,7 +22,7 @@ export const profileCompleteness = z.object({
 
 export type ProfileCompleteness = z.output<typeof profileCompleteness>
 
-/** What its owner and, once public, everybody reads. */
+/** The fields that the owner reads and, once the profile is public, everybody. */
 const sharedFields = {
   first_name: z.string(),
   headline: z.string(),
@@ -59,7 +59,7 @@ const profileReply = z.object({
 
 export type ApplicantProfile = z.output<typeof profileReply>
 
-/** Nothing by which a visitor could reach or place the person: the initial alone of the last name, no contact, no salary. */
+/** Visitors get nothing by which they could find or reach the person: only the initial of the last name, no contact, no salary. */
 const publicReply = z.object({ ...sharedFields, last_initial: z.string() })
 
 export type PublicProfile = z.output<typeof publicReply>
@@ -73,7 +73,7 @@ export const showProfile = endpoint({
   reply: one,
 })
 
-/** Only the section's fields are read. */
+/** Each call saves one section; fields of other sections are ignored. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/applicant/profile',
@@ -97,7 +97,6 @@ export const suggestSkills = endpoint({
   reply: z.object({ data: z.array(z.string()) }),
 })
 
-/** The public page's address is an applicant's or a company's. */
 export const publicProfile = endpoint({
   method: 'GET',
   path: '/api/profiles/:slug',

@@ -3,7 +3,7 @@ import type { ExportPart } from '#src/platform/export-part.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { findApplicantProfile } from './profiles.ts'
 
-/** What an applicant told of itself. */
+/** Exports the profile of an applicant. */
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const row = await findApplicantProfile(database, userId)
   if (!row) return []

@@ -71,7 +71,7 @@ function placesOf(profile: ApplicantProfileRow | null) {
   }
 }
 
-/** A day that has come means free now. */
+/** A person whose day of availability has come is available now. */
 function availabilityOf(profile: typeof applicantProfiles.$inferSelect | null, today: string) {
   const from = profile?.available_from ?? null
   const now = Boolean(profile?.available_now) || (from !== null && from <= today)

@@ -11,7 +11,7 @@ import { applicantProfiles } from './tables.ts'
 
 export type ApplicantProfileRow = typeof applicantProfiles.$inferSelect
 
-/** What an applicant told of itself, null when nothing was kept yet. */
+/** Finds the profile of an applicant; null before anything was saved. */
 export async function findApplicantProfile(
   database: Database,
   userId: number,
@@ -33,7 +33,7 @@ export async function saveProfileSection(services: Services, actor: { id: number
   await inTransaction(services, actor, (unit) => keepProfileSection(unit, actor.id, input))
 }
 
-/** The same, as a part of another change. */
+/** Saves a section as `saveProfileSection` does, as a part of another transaction. */
 export async function keepProfileSection({ db, now }: Unit, user_id: number, input: ProfileInput) {
   const values = { ...columnsOf(input), updated_at: now }
   await db

@@ -3,7 +3,7 @@ import { users } from '#src/accounts/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { applicantProfiles } from './tables.ts'
 
-/** The applicant who shows its profile at this address and whose account is open, or null. */
+/** Finds the applicant whose public profile has this address; null when the profile or the account is closed. */
 export async function findPublicProfile(database: Database, slug: string) {
   const [row] = await database
     .select({ user: users, profile: applicantProfiles })

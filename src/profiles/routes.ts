@@ -12,7 +12,7 @@ import { findPublicProfile } from './public.ts'
 
 const viewing = able('view', 'my profile')
 
-/** What profiles need of the domains that know them. */
+/** Functions of domains that import profiles, which are therefore handed in. */
 interface Neighbours {
   suggestSkills: (keywords: string) => Promise<string[]>
   findCompanyBySlug: (database: Database, slug: string) => Promise<{ name: string } | null>

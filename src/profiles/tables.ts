@@ -24,11 +24,11 @@ export const applicantProfiles = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     headline: text().notNull().default(''),
-    /** The occupation that the headline was attached to, null where none fits. */
+    /** The occupation that was found for the headline; null where none fits. */
     occupation_code: text(),
-    /** What the person chose instead: a code, or `none`; null leaves it to the headline. */
+    /** The occupation that the person chose instead: a code, or `none`; null leaves it to the headline. */
     occupation_choice: text(),
-    /** Whether the headline was looked at since headlines are attached. */
+    /** Whether an occupation was looked for already; `attachProfiles` does it for rows that are older than that. */
     occupation_read: boolean().notNull().default(false),
     activity_area_id: smallint().references(() => activityAreas.id),
     city_id: integer().references(() => cities.id),
@@ -49,14 +49,14 @@ export const applicantProfiles = pgTable(
     mobility: text({ enum: MOBILITIES }).notNull().default('city'),
     accepts_remote: boolean().notNull().default(false),
     show_photo: boolean().notNull().default(false),
-    /** The public page's address, given at the first opt-in and kept. */
+    /** The address of the public page, which is made at the first opt-in and never changes. */
     public_slug: text().unique(),
     is_public: boolean().notNull().default(false),
     /** A second opt-in: search engines may list the public page. */
     is_indexed: boolean().notNull().default(false),
     /** Recruiters may find the person among the best profiles. */
     is_best_profile: boolean().notNull().default(false),
-    /** What recruiters call a best profile by: it tells nothing and stands nowhere else. */
+    /** Recruiters' pages name a profile by this id, which tells nothing and stands nowhere else. */
     best_profile_uuid: uuid().notNull().defaultRandom().unique(),
     updated_at: moment(),
   },
@@ -64,7 +64,7 @@ export const applicantProfiles = pgTable(
     const found = sql`is_best_profile`
     return [
       index('applicant_profiles_occupation_unread').on(table.user_id).where(sql`NOT occupation_read`),
-      // Rare skills are found by it, common ones by their sector.
+      // Searches for rare skills use this index; common ones are faster by their sector.
       index('applicant_profiles_found_by_skill').using('gin', table.skills).where(found),
       index('applicant_profiles_found_in_area')
         .on(table.activity_area_id, table.updated_at.desc())

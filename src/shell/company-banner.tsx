@@ -11,10 +11,10 @@ const SAYS = {
   suspended: ['Votre société est suspendue.', 'Voir pourquoi'],
 } as const
 const COMPANY = '/dashboard/recruteur/compagnie/ma-societe'
-/** They say it themselves, with the steps that remain. */
+/** These pages show the steps that remain themselves, so the banner would say it twice. */
 const SAID_ON = ['/dashboard', '/dashboard/recruteur/compagnie/$tab']
 
-/** What a recruiter's company still lacks before its features open. */
+/** Tells a recruiter what the company still lacks before its features open. */
 export function CompanyBanner() {
   const company = useUser()?.company
   const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })

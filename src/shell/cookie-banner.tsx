@@ -33,7 +33,7 @@ function Question() {
   )
 }
 
-/** What stays at the foot of the window stands above `box`, the page ends above it and nothing focused is under it. */
+/** Tells the height of `box` to the styles, so that fixed bars, the end of the page and focused fields stand above it. */
 function keepRoomFor(box: HTMLElement): () => void {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {

@@ -12,12 +12,12 @@ import {
 const listeners = new Set<() => void>()
 let asked = false
 
-/** What the visitor answered to the cookie banner; null before an answer. Kept in this browser. */
+/** Reads what the visitor answered to the cookie banner; null before an answer. */
 function cookieChoice(): CookieChoice | null {
   return choiceIn(cookieIn(document.cookie, CONSENT_COOKIE))
 }
 
-/** Keeps the answer; a refusal erases what an audience measure may have left. */
+/** Keeps the answer in this browser; a refusal also erases the cookies of audience measurement. */
 export function chooseCookies(choice: CookieChoice): void {
   writeCookie(CONSENT_COOKIE, choice, CONSENT_SECONDS)
   if (choice === 'denied') eraseMeasureCookies()
@@ -43,7 +43,7 @@ export function useCookieChoiceAsked(): boolean {
   )
 }
 
-/** Whether an answer is still missing; the server can't know. */
+/** Whether an answer is still missing; the server answers no, so that the banner is never in the page it serves. */
 export function useCookieChoiceMissing(): boolean {
   return useSyncExternalStore(
     (listener) => {

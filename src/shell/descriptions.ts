@@ -1,4 +1,4 @@
-/** What search engines say of each public page that says nothing of its own, by its path in the site map. */
+/** The descriptions for search engines, by path, of the public pages whose data holds none. */
 export const DESCRIPTIONS: Record<string, string> = {
   '/abonnement': 'Les abonnements d’Asafidy pour les sociétés qui recrutent à Madagascar.',
   '/actualites': 'L’actualité de l’emploi et du recrutement à Madagascar.',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { WarningIcon } from '#src/ui/icons.tsx'
 import css from './offline-banner.module.css'
 
-/** Says that the network is away, and that what is written stays. */
+/** Tells that there is no network, and that what is written is kept. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     listen,

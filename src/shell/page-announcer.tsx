@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/** Reads the title of the page reached without a reload to screen readers, and starts the Tab key at its content. */
+/** After a navigation without a reload, screen readers hear the new title and the Tab key starts at the content. */
 export function PageAnnouncer() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const first = useRef(true)
@@ -16,7 +16,7 @@ export function PageAnnouncer() {
     const lost = !document.activeElement || document.activeElement === document.body
     if (lost) document.getElementById('contenu')?.focus({ preventScroll: true })
   }, [path])
-  // Below the page it would make a short page one pixel taller than the window, hence scrolling.
+  // At the end of the page it would make a short page one pixel taller than the window, so that it could scroll.
   return (
     <p className="hidden-text" style={{ position: 'fixed', top: 0 }} role="status">
       {title}

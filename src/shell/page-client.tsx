@@ -8,7 +8,7 @@ markScriptsBegun()
 
 const router = getRouter()
 
-// Not the framework's own start: it carries the caller of server functions, of which there are none, to every page.
+// The framework's own entry would load the caller of server functions on every page, and there are none.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -4,13 +4,13 @@ interface Described {
   title: string
   /** One or two sentences. */
   summary: string
-  /** The page's own, with its origin. */
+  /** The canonical address of the page, with its origin. */
   address: string
-  /** Search engines keep it. */
+  /** Whether search engines may list the page; they do unless it is false. */
   isIndexed?: boolean
 }
 
-/** What search engines and shared links (Open Graph, https://ogp.me) read of a page beside its `title` element. */
+/** The tags that search engines and shared links (Open Graph, https://ogp.me) read beside the `title` element. */
 export function describePage({ title, summary, address, isIndexed = true }: Described) {
   return {
     meta: [

@@ -1,4 +1,4 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 
-/** What renders a page on the server; named here because src/server.ts is the product's own process. */
+/** The entry that renders pages; the framework would look for it in src/server.ts, which is the process of the product. */
 export default { fetch: createStartHandler(defaultStreamHandler) }

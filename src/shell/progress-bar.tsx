@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import css from './progress-bar.module.css'
 import { userQuery } from './session/session.ts'
 
-/** A thin line while the user is being initialised, or the next page read. */
+/** A thin line that shows while the user is being loaded, or the next page. */
 export function ProgressBar() {
   const initialising = useIsFetching({ queryKey: userQuery.queryKey }) > 0
   const loading = useRouterState({ select: (state) => state.isLoading })

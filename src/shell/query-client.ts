@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         gcTime: 300 * SECOND,
         staleTime: 30 * SECOND,
-        // A page being rendered is not held up: its visitor is told, and asks again.
+        // While a page is rendered on the server nothing is retried: the visitor would wait, and the browser can retry.
         retry: (failures, error) =>
           isBrowser() && (mayBeRenewed(client, failures, error) || (failures < 3 && !isFinal(error))),
         retryDelay: (attempt) => Math.min(RENEWED_WITHIN * 2 ** attempt, 30 * SECOND),
@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
 
 const isBrowser = (): boolean => typeof window !== 'undefined'
 
-/** A new password gives the browser another session: what left with the one before is refused, and asked once more. */
+/** A new password gives the browser another session, so a call that left with the old one is refused and is made once more. */
 function mayBeRenewed(client: QueryClient, failures: number, error: Error): boolean {
   return failures === 0 && isSignedOut(error) && Boolean(client.getQueryData(userQuery.queryKey))
 }

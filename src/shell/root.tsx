@@ -14,7 +14,7 @@ import { guard } from './session/guard.ts'
 
 interface RouterContext {
   queryClient: QueryClient
-  /** Where a person goes on to once signed in, given the `to` that was asked for. */
+  /** The page that opens once a person is signed in, given the `to` of the address. */
   arrivalOf: (to: unknown) => string
 }
 
@@ -52,14 +52,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 })
 
-/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+/** Only the server writes descriptions, because search engines read the served page and browsers need none. */
 const descriptionOf = createIsomorphicFn()
   .server((path: string): string | undefined => DESCRIPTIONS[path])
   .client((_path: string): string | undefined => undefined)
 
-const Later = lazyPart(() => import('./later.tsx'))
+const DeferredWidgets = lazyPart(() => import('./deferred-widgets.tsx'))
 
-/** The page's own, unless what is shown in its place is an error. */
+/** An error or a missing page has its own title, and not that of the page whose place it takes. */
 function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {
   const isMissing = (match: AnyRouteMatch) =>
     match.status === 'notFound' || ('_notFound' in match && Boolean(match._notFound))
@@ -74,7 +74,7 @@ function Root() {
     <>
       <Outlet />
       <AfterFirstPaint>
-        <Later />
+        <DeferredWidgets />
       </AfterFirstPaint>
     </>
   )

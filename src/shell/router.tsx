@@ -5,7 +5,7 @@ import type { Ability } from '#src/abilities/shared/abilities.ts'
 import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
 import { routeTree } from '../pages.gen.ts'
 import { pageContext } from './api/page-context.ts'
-import { followPages } from './page-before.ts'
+import { rememberPages } from './previous-page.ts'
 import { createQueryClient } from './query-client.ts'
 import { destinationOf } from './session/destination.ts'
 
@@ -25,17 +25,17 @@ export function getRouter() {
     ...(nonce && { ssr: { nonce } }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
-  if (!isServer) followPages(router)
+  if (!isServer) rememberPages(router)
   return router
 }
 
-/** A page that was scrolled before its scripts came stays where it is: put back to its top, it slips from under the finger. */
+/** A page that was scrolled before its scripts loaded must not jump back to its top under the reader's finger. */
 function restoresScroll() {
   let served = !isServer
   return () => {
     const scrolled = served && window.scrollY > 0
     served = false
-    // The router remembers only the places that it heard of.
+    // The router remembers a place only after a scroll event, and this one happened before the router did.
     if (scrolled) document.dispatchEvent(new Event('scroll'))
     return !scrolled
   }
@@ -48,7 +48,7 @@ export interface PageStatement {
   requires?: Ability | 'user'
   guestOnly?: boolean
   /** Pages between Dashboard and this one, in the breadcrumb. */
-  parents?: readonly { title: string; to: string /** Both have the same filters. */; keepsSearch?: boolean }[]
+  parents?: readonly { title: string; to: string; keepsSearch?: boolean }[]
 }
 
 declare module '@tanstack/react-router' {

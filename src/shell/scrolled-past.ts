@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Of rest before something comes over the page, in milliseconds. */
+/** How long the page must rest before something comes over it, in milliseconds. */
 const REST = 300
 const PRESSES = ['pointerdown', 'pointerup', 'pointercancel']
 

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
-import { loadAtLast } from '#src/ui/lazy-part.ts'
+import { loadWithRetry } from '#src/ui/lazy-part.ts'
 import { notificationKeys } from './api/query-keys.ts'
 import { refresh } from './api/refresh.ts'
 import type { News } from './news/live-news.ts'
-import { hearTabs, notifyTabs } from './session/browser-tabs.ts'
+import { listenToTabs, notifyTabs } from './session/browser-tabs.ts'
 import { useUser } from './session/current-user.ts'
 import { forgetDrafts } from './session/drafts.ts'
 import { abilitiesQuery, forgetSession, loadSession } from './session/session.ts'
-import { isBack } from './session/sign-in-elsewhere.ts'
+import { isBackFromProvider } from './session/sign-in-elsewhere.ts'
 import { storeRules } from './session/stored-rules.ts'
 import { welcome } from './session/welcome.ts'
 
@@ -27,14 +27,14 @@ export function SessionWatch() {
   }, [rules, user])
 
   useEffect(() => {
-    if (!isBack() || !user) return
+    if (!isBackFromProvider() || !user) return
     notifyTabs('in')
     welcome(user.first_name)
   }, [user])
 
   useEffect(
     () =>
-      hearTabs(async (news) => {
+      listenToTabs(async (news) => {
         if (news === 'out') {
           forgetSession(client)
           return forgetDrafts()
@@ -47,7 +47,7 @@ export function SessionWatch() {
 
   const id = user?.id
   useEffect(() => {
-    // Whoever was here before may have left without signing out.
+    // Somebody else may have used this browser before without signing out.
     if (id) void forgetDrafts(id)
   }, [id])
 
@@ -55,16 +55,16 @@ export function SessionWatch() {
     if (!id) return
     let stop: (() => void) | undefined
     let gone = false
-    const hear = (news: News) => {
+    const onNews = (news: News) => {
       if (news === 'user') void loadSession(client, true).catch(() => null)
       else {
         void refresh(client, notificationKeys.all)
         void client.invalidateQueries({ predicate: ({ meta }) => meta?.followsNews === true })
       }
     }
-    // Guests never download it.
-    void loadAtLast(() => import('./news/live-news.ts')).then(({ followNews }) => {
-      if (!gone) stop = followNews(hear)
+    // Only people who are signed in download it.
+    void loadWithRetry(() => import('./news/live-news.ts')).then(({ subscribeToNews }) => {
+      if (!gone) stop = subscribeToNews(onNews)
     })
     return () => {
       gone = true
@@ -84,7 +84,7 @@ export function SessionWatch() {
     if (!ended) return
     forgetSession(client)
     const { location } = router.state
-    // Of the page being led to: leaving an account goes home while its own page is still shown.
+    // The location is the one being navigated to: after an account is left, its page is still shown on the way home.
     if (!router.matchRoutes(location).at(-1)?.staticData.requires) void router.invalidate()
     else if (location.pathname !== '/login')
       void router.navigate({ to: '/login', search: { to: location.href } })
@@ -95,7 +95,7 @@ export function SessionWatch() {
 
 const SECONDS = 1000
 
-/** What others may change meanwhile: a link opened in another tab verifies the address, the administration a company. */
+/** A link in another tab may verify the address, and the administration the company: until then the person is waiting for news. */
 function waitsForNews(user: CurrentUser | null): boolean {
   if (!user) return false
   return !user.has_verified_email || (user.userable_type === 'recruiter' && !user.is_verified)

@@ -9,13 +9,13 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { AccountInput } from './shared/account-input.ts'
 
-/** Writes what a person says of itself; a picture that is replaced or taken away is removed for good. */
+/** Saves the names and the picture of a person; the file of a picture that is replaced or removed is deleted. */
 export async function updateAccount(services: Services, user: User, input: AccountInput): Promise<User> {
   const { picture, ...texts } = input
   const bytes =
     picture && (await squarePicture(services.env, bytesOf(picture), { personId: user.id, field: 'picture' }))
   return inTransaction(services, user, async (unit) => {
-    // Locked: the picture that goes is the one that was there last, whoever else is replacing it.
+    // The row is locked, so that two changes at once cannot leave a picture that nothing refers to.
     const before = await lockUser(unit.db, user.id)
     if (!before) return user
     const [row] = await unit.db
@@ -35,7 +35,7 @@ function bytesOf(picture: NonNullable<AccountInput['picture']>): Uint8Array {
   return picture.bytes
 }
 
-/** The key of the picture that the person will have; `undefined` keeps the one that it has. */
+/** Stores, removes or keeps (`undefined`) the picture, and returns the key to write. */
 async function keepPicture({ files }: Unit, before: User, bytes: Uint8Array | null | undefined) {
   if (bytes === undefined) return before.picture_key
   if (before.picture_key) files.remove(before.picture_key)

@@ -19,10 +19,10 @@ const userReply = z.object({
   role: z.string(),
   picture: z.string().nullable(),
   phone_number: z.string().nullable(),
-  /** False for who came by another site's account and never chose one. */
+  /** Whoever joined with another site's account has no password until one is chosen. */
   has_password: z.boolean(),
   two_factor_enabled: z.boolean(),
-  /** Nothing but the account's security is open until codes are in use. */
+  /** Whether an administrator still has to set up an authenticator: until then only the security of the account is open. */
   two_factor_required: z.boolean(),
   company: z
     .object({
@@ -54,7 +54,7 @@ export const updateUser = endpoint({
   reply: z.object({ data: userReply }),
 })
 
-/** Of oneself, of a colleague, of someone whose public profile shows it. */
+/** Answers 404 but for one's own picture, a colleague's, and one that a public profile shows. */
 export const userPicture = endpoint({
   method: 'GET',
   path: '/api/users/:id/picture',

@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 
-/** What domains above this one know of people, which decides on who sees their pictures. */
+/** Companies and profiles decide who sees a picture; they import accounts, so their functions are handed in. */
 export interface PictureOwners {
   findMembership: (database: Database, userId: number) => Promise<{ id: number } | null>
   findApplicantProfile: (

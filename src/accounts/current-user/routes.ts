@@ -22,7 +22,7 @@ export function currentUserRoutes(endpoints: Endpoints, services: Services, owne
 
   endpoints.on(userPicture, anyone, async ({ params, request, reply }) => {
     const bytes = await findVisiblePicture(services, owners, request.actor, params.id)
-    // Its address changes with its content; only this browser may keep it.
+    // Another picture has another address, so the browser can keep it for ever; shared caches must not, as it is not public.
     return reply
       .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })
       .send(Buffer.from(bytes))

@@ -3,7 +3,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { email } from '#src/shared/fields.ts'
 import { credentials } from '../reauthentication/contract.ts'
 
-/** Answers alike whether the address is free or has an account: its owner is told by mail. */
+/** The answer is the same whether the address is free or taken, so that nobody learns who has an account. */
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/user/email',
@@ -15,7 +15,7 @@ export const changeEmail = endpoint({
 
 const token = z.string({ error: 'Ce lien n’est pas valable.' }).max(1_000, 'Ce lien n’est pas valable.')
 
-/** Not the link itself: programs look at what is mailed before its reader does. */
+/** The mailed link opens a page, and only its button makes this call, because mail scanners open links too. */
 export const confirmEmail = endpoint({
   method: 'PUT',
   path: '/api/user/email/confirmation',

@@ -50,7 +50,7 @@ function changeLink({ env, now }: Unit, user: User, email: string): string {
   return `${env.APP_URL}/nouvelle-adresse/${token}`
 }
 
-/** Changes with the password, and when somebody else proves that the address is theirs: links asked for before die. */
+/** Part of the signed link: it changes with the password and with the proof of the address, which ends older links. */
 function ownershipOf({ password_hash, email_verified_at }: User): string {
   const locks = `${password_hash} ${email_verified_at?.getTime()}`
   return createHash('sha256').update(locks).digest('base64url').slice(0, 22)
@@ -68,7 +68,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
   await inTransaction(services, { id }, async (unit) => {
     const { db, now } = unit
     const owner = await lockUser(db, id)
-    // Pressed again, or after an answer that was lost.
+    // The button was pressed twice, or the first answer was lost.
     if (owner?.email === email) return
     if (!owner || ownershipOf(owner) !== ownership || (await findUserByEmail(db, email))) throw notFound()
     const [user] = await db
@@ -77,7 +77,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
       .where(and(eq(users.id, id), eq(users.email, before), eq(users.is_active, true)))
       .returning()
     if (!user) throw notFound()
-    // Who reads the former mailbox must find nothing there that still opens the account.
+    // A reset link in the former mailbox would still open the account to whoever reads it.
     await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
     await audit(unit, { action: 'accounts.address-changed', subject: `user:${id}` })
     await announce(unit, { user_id: id, what: 'user' })

@@ -7,7 +7,7 @@ import type { User } from '../users.ts'
 
 type Reader = Pick<User, 'id' | 'email' | 'first_name'>
 
-/** To the new address. */
+/** Goes to the new address, whose reader has to confirm it. */
 export function emailChangeMail(user: Reader, link: string) {
   return {
     to: user.email,
@@ -27,7 +27,7 @@ export function emailChangeMail(user: Reader, link: string) {
   }
 }
 
-/** To the former address: how its owner learns of a theft. */
+/** Goes to the former address, so that its owner learns of a theft. */
 export function emailChangedMail(env: Env, user: Reader, before: string, now: Date): Mail {
   return {
     key: `address-changed:${user.id}:${now.getTime()}`,

@@ -26,7 +26,7 @@ const registrationInput = z
     company_name: companyFields.company_name.nullish().transform((text) => text ?? ''),
     phone_number: companyFields.phone_number.nullish().transform((text) => text ?? ''),
     terms: acceptedTerms,
-    /** Where the person was going; what is no path of this site is left out. */
+    /** The page to open after the verification; anything but a path of this site is dropped. */
     to: z
       .string()
       .max(2_000)

@@ -2,7 +2,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { createUser, type User } from '../users.ts'
 
-/** What a new person gets in the same change; profiles and companies are above accounts, so it is handed in. */
+/** Makes what belongs to a new account in the same change. Profiles and companies import accounts, so it is handed in. */
 export interface Provisioning {
   createProfile(unit: Unit, user: { id: number }): Promise<void>
   createCompany(
@@ -15,15 +15,15 @@ export interface Provisioning {
 interface NewPerson {
   first_name: string
   last_name: string
-  /** Lower case. */
+  /** In lower case, as every address is stored. */
   email: string
-  /** Null for who comes by another site's account. */
+  /** Null for an account that another site's account opens. */
   password_hash: string | null
-  /** Vouched for by a provider. */
+  /** Whether a provider vouched for the address. */
   email_verified: boolean
 }
 
-/** Someone whose conditions of use are accepted and whose phone number is as `readPhone` gives it. */
+/** The caller has made sure that the conditions are accepted, and that the phone number comes from `readPhone`. */
 export type NewAccount = NewPerson &
   ({ account_type: 'applicant' } | { account_type: 'recruiter'; company_name: string; phone_number: string })
 

@@ -47,7 +47,7 @@ function accountOf(input: RegistrationInput, phone_number: string | null, passwo
     : { ...person, account_type: 'applicant' }
 }
 
-/** At most one mail a minute, whoever asks. */
+/** An address gets at most one such mail a minute, so that nobody can flood a mailbox. */
 async function handleKnownAddress(unit: Unit, { email, silent }: { email: string; silent: boolean }) {
   const user = await findUserByEmail(unit.db, email)
   if (!user) return
@@ -55,7 +55,7 @@ async function handleKnownAddress(unit: Unit, { email, silent }: { email: string
   if (!silent) await mailKnownAddress(unit, user)
 }
 
-/** Says that the account exists and how to enter it. Nobody knows who made one whose address is not verified: by a new password alone. */
+/** Mails how to enter the existing account. Anybody may have made an unverified one, so that one opens only with a new password. */
 async function mailKnownAddress(unit: Unit, user: User) {
   const { env, now } = unit
   const link = user.email_verified_at ? null : `${env.APP_URL}${await createResetPath(unit, user)}`

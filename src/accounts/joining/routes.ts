@@ -7,7 +7,7 @@ import { register } from './contract.ts'
 import type { Provisioning } from './new-account.ts'
 import { registerWithPassword } from './registration.ts'
 
-/** The whole of one address, as a class or a cybercafé shares it. */
+/** A class or a cybercafé shares one IP address, so it may register several accounts a minute. */
 const PER_MINUTE = 10
 
 export function registrationRoutes(endpoints: Endpoints, services: Services, provisioning: Provisioning) {
@@ -19,7 +19,7 @@ export function registrationRoutes(endpoints: Endpoints, services: Services, pro
   })
 }
 
-/** The mailed link opens the account in this browser. Asking again does not make it forget that it created it. */
+/** Remembers that this browser created the account, so that the mailed link signs it in; another registration does not undo that. */
 async function rememberRegistration(
   services: Services,
   request: FastifyRequest,

@@ -25,7 +25,7 @@ export function verificationMail(user: Reader, link: string) {
   }
 }
 
-/** For who registers with an address that has an account; `link` chooses a password for one that nobody proved to own. */
+/** Tells the owner of an address that somebody registered with it again; `link` lets an unverified owner choose a password. */
 export function knownAddressMail(user: Reader, appUrl: string, link: string | null) {
   const reset = { label: 'Choisir un nouveau mot de passe', url: `${appUrl}${RECOVERY}` }
   return {
@@ -69,7 +69,7 @@ export function passwordResetMail(user: Reader, link: string) {
   }
 }
 
-/** After every change of password, whichever way it was made. */
+/** Tells the owner of every change of the password, however it was made, because it may be a theft. */
 export function passwordChangedMail(user: Reader, appUrl: string, at: Date, removed: Removed | null = null) {
   return {
     to: user.email,

@@ -3,7 +3,7 @@ import { PROVIDER_NAMES } from '../shared/providers.ts'
 
 const LIST = new Intl.ListFormat('fr')
 
-/** What a first proof of the mailbox took away, as a paragraph; nothing when nothing was there. */
+/** Lists in one paragraph what the first proof of the mailbox removed; no paragraph when it removed nothing. */
 export function removedParagraph({ password, codes, links, devices }: Removed): string[] {
   const things = [
     ...(password ? ['le mot de passe'] : []),

@@ -13,14 +13,14 @@ const NOT_YOU =
   'Si ce n’était pas vous, changez votre mot de passe et déconnectez les appareils que vous ne connaissez pas.'
 
 interface SecurityMail extends Pick<MailContent, 'title' | 'paragraphs' | 'facts'> {
-  /** Event of this person, with the moment unless told. */
+  /** Names the event in the key of the mail, beside the person and the moment. */
   event: string
   subject: string
   preview: string
   action?: string
 }
 
-/** Nobody can switch these off: they are how a person learns of a theft. */
+/** A person learns of a theft by these mails, so they cannot be switched off. */
 function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail): Mail {
   const { event, subject, action = 'Voir la sécurité de mon compte', paragraphs, ...others } = content
   return {
@@ -61,7 +61,7 @@ export function newDeviceMail(
   })
 }
 
-/** The code stands in the preview and the text alone: a subject shows on a locked screen. */
+/** The code stands only in the preview and the text, because a locked phone shows the subject. */
 export function mailedCodeMail(
   env: Env,
   user: Reader,
@@ -155,7 +155,7 @@ export function reactivatedMail(env: Env, user: Reader, now: Date): Mail {
   })
 }
 
-/** Null when the first proof of the mailbox took nothing away: then there is no news. */
+/** Null when the first proof of the mailbox removed nothing, because there is nothing to tell. */
 export function addressProvedMail(env: Env, user: Reader, removed: Removed, now: Date): Mail | null {
   const told = removedParagraph(removed)
   if (told.length === 0) return null

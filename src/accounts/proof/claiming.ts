@@ -15,7 +15,7 @@ import {
 } from '../tables.ts'
 import type { User } from '../users.ts'
 
-/** What opened an account before anybody proved to read its mailbox, and does no more. */
+/** What could open an account before its mailbox was proved, and was therefore removed. */
 export interface Removed {
   password: boolean
   codes: boolean
@@ -23,11 +23,11 @@ export interface Removed {
   devices: boolean
 }
 
-/** What the proof came with: whoever shows the account's own password, or made it in this very browser, keeps that. */
+/** What the person showed beside the proof of the mailbox; that much they keep, because they have shown that it is theirs. */
 interface Proof {
-  /** The password, or the link that an account without one was made with. */
+  /** Whether the password (or the linked account, where there is none) was shown. */
   wayIn: boolean
-  /** The session that goes on, and its device. */
+  /** The session that stays open, with its remembered device. */
   session?: { id: string; remember_hash: string | null } | null
 }
 

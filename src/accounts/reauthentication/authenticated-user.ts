@@ -5,11 +5,11 @@ import type { Session } from '../sessions/sessions.ts'
 import { deviceHashOf } from '../sessions/trusted-devices.ts'
 import type { User } from '../users.ts'
 
-/** Who asks, from which session. */
+/** The person who makes a request, with the session and the browser that it comes from. */
 export interface AuthenticatedUser {
   user: User
   session: Session
-  /** What is kept of this browser's own secret. */
+  /** The hash of this browser's own secret. */
   device: string | null
 }
 

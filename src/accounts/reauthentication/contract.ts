@@ -4,14 +4,14 @@ import { MESSAGES } from '#src/shared/messages.ts'
 
 const CODE = 'Veuillez entrer le code à six chiffres'
 
-/** « 123 456 » is as good as 123456. */
+/** Applications show codes as « 123 456 », so spaces are allowed. */
 export const oneTimeCode = z
   .string({ error: CODE })
   .max(20, CODE)
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, CODE))
 
-/** The password or a code, unless the person proved a moment ago to be there. */
+/** The password or a code; neither is needed for a while after one was shown. */
 export const credentials = z.object({
   password: z.string().max(1_000).nullish(),
   code: oneTimeCode.nullish(),
@@ -19,13 +19,13 @@ export const credentials = z.object({
 
 export type Credentials = z.input<typeof credentials>
 
-/** The proofs as forms ask for them, each for the one that the account can give. */
+/** The same proofs as a form asks for them: one at a time, whichever the account has. */
 export const credentialsAsked = z.object({
   password: z.string({ error: MESSAGES.password_required }),
   code: z.string({ error: 'Veuillez entrer le code' }),
 })
 
-/** With an empty body: whether a proof is asked for now. */
+/** An empty body asks whether a proof is needed now. */
 export const proveIdentity = endpoint({
   method: 'POST',
   path: '/api/user/proof',

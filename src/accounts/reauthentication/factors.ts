@@ -31,13 +31,12 @@ export async function confirmPassword(
   await clearAttempts(services.db, key)
 }
 
-/** From where a code is tried: what others try elsewhere does not count against a browser that opened the account before. */
+/** Where a code is tried. A browser that opened the account before has a count of its own, so that strangers cannot lock its owner out. */
 export interface CodeSource {
   key: string
   isTrusted: boolean
 }
 
-/** A browser that is signed in. */
 export const signedInSource = ({ id }: Session): CodeSource => ({ key: hashToken(id), isTrusted: true })
 
 /**
@@ -86,7 +85,7 @@ export async function limitCodes(
 const STRANGERS = { free: 20, most: 900 }
 const keyOfAll = ({ id }: Pick<User, 'id'>) => `codes:${id}`
 
-/** A right code of this browser forgives what was wrong before there; of a stranger's, everywhere. */
+/** A right code clears the wrong ones before it: those of a known browser only there, those of another one everywhere. */
 export async function clearCodeLimits(
   database: Database,
   user: Pick<User, 'id'>,
@@ -97,12 +96,12 @@ export async function clearCodeLimits(
   if (!isTrusted) await forgiveStrangers(database, user)
 }
 
-/** The owner proved the mailbox: codes may be tried again at once. */
+/** Clears the limits that strangers have used up, once the owner has proved the mailbox. */
 export function forgiveStrangers(database: Database, user: Pick<User, 'id'>) {
   return clearSlowing(database, keyOfAll(user))
 }
 
-/** Marks a step as used; false when it or a later one already was, whoever asks at the same moment. */
+/** Marks a step as used; false when it or a later one was used already, even at the same moment. */
 async function takeStep(database: Database, user: User, step: number): Promise<boolean> {
   const unused = or(isNull(users.two_factor_last_step), lt(users.two_factor_last_step, step))
   const rows = await database
@@ -113,7 +112,7 @@ async function takeStep(database: Database, user: User, step: number): Promise<b
   return rows.length > 0
 }
 
-/** A line of the audit log on a wrong password or code. */
+/** Writes a wrong password or code to the audit log. */
 export async function recordRefusal(services: Services, user: User, action: string) {
   await inTransaction(services, user, (unit) => audit(unit, { action, subject: `user:${user.id}` }))
 }

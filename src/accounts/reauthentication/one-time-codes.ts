@@ -17,7 +17,7 @@ export function sealSecret(env: Env, base32: string): string {
   return seal(env.APP_SECRET, PURPOSE, base32)
 }
 
-/** The 30-second step that this code is of, one earlier and one later included; null when it is of none. */
+/** Finds the 30-second step of this code among the present one and its two neighbours; null when it fits none. */
 export function stepOfCode(env: Env, sealed: string, code: string, now: Date): number | null {
   const base32 = unseal(env.APP_SECRET, PURPOSE, sealed)
   if (!base32) return null

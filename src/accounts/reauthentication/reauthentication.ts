@@ -11,10 +11,10 @@ import type { User } from '../users.ts'
 import type { AuthenticatedUser } from './authenticated-user.ts'
 import { confirmCode, confirmPassword, signedInSource } from './factors.ts'
 
-/** How long a proof is recent. */
+/** A proof of identity counts as recent for this long. */
 export const RECENT_MS = 15 * MINUTE
 
-/** What a person shows again before touching the locks of the account. */
+/** What a person shows again before a sensitive change of the account. */
 export interface Credentials {
   password?: string | null | undefined
   code?: string | null | undefined
@@ -55,7 +55,7 @@ export function requireVerifiedAddress({ email_verified_at }: Pick<User, 'email_
     )
 }
 
-/** The person signed in, or showed a proof, a moment ago; a remembered device that came back by its cookie proved nothing. */
+/** Whether the person signed in or showed a proof recently. A remembered device that came back by its cookie has proved nothing. */
 export async function isRecentlyAuthenticated(
   database: Database,
   session: Session,

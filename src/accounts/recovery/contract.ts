@@ -27,7 +27,7 @@ export const resetPassword = endpoint({
   body: z
     .object({
       email: email.nullish(),
-      /** Of the person, as the mailed address has it; serves instead of `email`. */
+      /** The id of the person, which the mailed link holds; it can stand in the place of `email`. */
       id: rowId(MESSAGES.email_required).nullish(),
       token: z.string({ error: 'Ce lien est incomplet.' }).min(1, 'Ce lien est incomplet.').max(200),
       ...newPasswordFields,

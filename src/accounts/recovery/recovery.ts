@@ -25,12 +25,12 @@ const DEAD_LINK = 'Ce lien ne fonctionne plus. Demandez-en un nouveau.'
 
 export const sendResetJob = jobKind<{ email: string }>('accounts.send-password-reset')
 
-/** Asks for a link to choose a new password: the same work whether the address has an account or not. */
+/** Asks for a link to choose a new password; the work is the same whether or not the address has an account. */
 export async function requestReset(services: Services, email: string) {
   await inTransaction(services, null, ({ send }) => send(sendResetJob, { email }))
 }
 
-/** Mails the link, at most one a minute; only the last one opens. A suspended account gets none, one that its owner closed does. */
+/** Mails the link, at most one a minute; only the last one works. An account that its owner closed gets one, a suspended one does not. */
 export async function sendReset(services: Services, email: string) {
   const user = await findUserByEmail(services.db, email)
   if (!user || !canReset(user)) return
@@ -51,7 +51,7 @@ function canReset(user: User): boolean {
 }
 
 interface NewPassword {
-  /** One of both names the person. */
+  /** Either this or `id` names the person. */
   email?: string | null | undefined
   id?: number | null | undefined
   token: string
@@ -82,7 +82,7 @@ export async function resetPassword(services: Services, given: NewPassword, ip: 
 }
 
 async function spendToken({ db }: Unit, user: User, token: string) {
-  // Of two that come at once, one finds the row.
+  // Of two requests at once, only one deletes the row and goes on.
   const used = await db
     .delete(passwordResets)
     .where(eq(passwordResets.token_hash, hashToken(token)))

@@ -8,7 +8,7 @@ const changeOf = <Current extends z.ZodType>(current_password: Current) =>
 
 const currentPassword = z.string({ error: PASSWORD_MESSAGES.current_required }).max(1_000)
 
-/** As the form of who has a password asks for it; the server alone knows that there is one. */
+/** The form of a person who has a password requires the current one; the call does not, because some accounts have none. */
 export const passwordChange = changeOf(currentPassword)
 
 export const changePassword = endpoint({
@@ -21,7 +21,7 @@ export const changePassword = endpoint({
 
 const device = z.object({
   id: z.string(),
-  /** « Chrome sur Android ». */
+  /** The browser and its system, as « Chrome sur Android ». */
   device: z.string(),
   is_handheld: z.boolean(),
   ip: z.string(),

@@ -15,7 +15,7 @@ import { rememberTokens, sessions } from '../tables.ts'
 
 /** Where a person is signed in: a remembered device with its sessions, or a session of its own. */
 export interface Device {
-  /** Says nothing of the cookies behind it. */
+  /** An id from which the cookies of the device cannot be guessed. */
   id: string
   user_agent: string
   ip: string
@@ -23,12 +23,12 @@ export interface Device {
   last_seen_at: Date
   is_current: boolean
   remembered: boolean
-  /** What its cookies hash to. */
+  /** The hashes of its sessions. */
   session_hashes: string[]
   remember_hash: string | null
 }
 
-/** The devices of a person, the one that asks first, then by last use. */
+/** Lists the devices of a person: the present one first, then the others by last use. */
 export async function listDevices(
   database: Database,
   env: Env,
@@ -94,7 +94,7 @@ function deviceOf(env: Env, key: string, session: SessionRow): Device {
   }
 }
 
-/** The device as its latest session shows it. */
+/** Adds a session to a device, which shows where its latest session was. */
 function withSession(device: Device, session: SessionRow): Device {
   const session_hashes = [...device.session_hashes, session.id_hash]
   if (session.last_seen_at < device.last_seen_at) return { ...device, session_hashes }
@@ -106,7 +106,7 @@ function publicId(env: Env, key: string): string {
   return createHmac('sha256', env.APP_SECRET).update(`device:${key}`).digest('base64url').slice(0, 22)
 }
 
-/** The public name of the device that an unremembered session is. */
+/** A session that is not remembered is a device of its own, with this public id. */
 export function deviceIdOf(env: Env, session: Session): string {
   return publicId(env, session.remember_hash ?? hashToken(session.id))
 }

@@ -46,7 +46,7 @@ export async function changePassword(
   sendSession(services, wire.request, wire.reply, opened)
 }
 
-/** Of several that show the same old password at once, one finds it still there. */
+/** Of several requests with the same old password at once, only the first one replaces it. */
 async function replacePassword({ db }: Unit, { id, password_hash: before }: User, password_hash: string) {
   const unchanged = before === null ? isNull(users.password_hash) : eq(users.password_hash, before)
   const rows = await db

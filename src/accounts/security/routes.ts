@@ -7,7 +7,7 @@ import * as contract from './contract.ts'
 import { type Device, endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { changePassword } from './password.ts'
 
-/** An administrator who has no codes yet comes here to get them: every call is for whoever is identified. */
+/** Every call is open to `identified`, because an administrator without an authenticator sets one up here. */
 export function securityRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.changePassword, identified, async ({ body, request, reply }) => {
     await changePassword(services, authenticatedUserOf(request), body, { request, reply })

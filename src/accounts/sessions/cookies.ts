@@ -23,7 +23,7 @@ export function sendSessionCookies(services: Services, reply: FastifyReply, sess
   const names = cookieNames(services.env.https, services.env.site)
   reply.setCookie(names.session, session.id, cookieOptions(services, true, IDLE_SECONDS))
   reply.setCookie(names.csrf, session.csrf_token, cookieOptions(services, false, IDLE_SECONDS))
-  // A page that sets cookies belongs to one person.
+  // An answer that sets cookies belongs to one person, so no cache may keep it.
   reply.header('cache-control', 'no-store')
 }
 
@@ -35,7 +35,7 @@ export function sendRememberCookie(services: Services, reply: FastifyReply, toke
   )
 }
 
-/** Tells the browser again where no code is asked for; it opens nothing. */
+/** Sends the cookie by which this browser needs no code; the cookie alone opens nothing. */
 export function sendDeviceCookie(services: Services, reply: FastifyReply, token: string) {
   const name = cookieNames(services.env.https, services.env.site).device
   reply.setCookie(name, token, cookieOptions(services, true, REMEMBER_SECONDS))

@@ -15,7 +15,7 @@ export function csrfCheck(services: Services): ForgeryCheck {
     if (session && given && tokenMatches(session, given)) return 'ok'
     if (typeof header !== 'string' && body === undefined && session) return 'need-body'
     if (session) sendSessionCookies(services, reply, session)
-    // Left under a session that was renewed meanwhile: the browser has the new one, and would lose it.
+    // The request may have left before its session was renewed, and a guest's session would replace the new one.
     else if (!request.cookies[names.session]) await openGuestSession(services, request, reply)
     throw forged()
   }

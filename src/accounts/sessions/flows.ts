@@ -6,7 +6,7 @@ import type { Flows } from '../shared/flows.ts'
 import { sessions } from '../tables.ts'
 import type { Session } from './sessions.ts'
 
-/** What this browser began with `flow`, or null when it began nothing or longer ago than `ms`. */
+/** Reads what this browser has begun under `flow`; null when that is nothing, or older than `ms`. */
 export function findFlow<Flow extends keyof Flows>(
   session: Session | null,
   flow: Flow,
@@ -17,7 +17,7 @@ export function findFlow<Flow extends keyof Flows>(
   return found && new Date(found.at) > after(now, -ms) ? found : null
 }
 
-/** Keeps or, with null, forgets what this browser began; it goes when the session is rotated. */
+/** Keeps what this browser has begun, or forgets it with null; a new session forgets it too. */
 export async function saveFlow<Flow extends keyof Flows>(
   { db }: Services,
   session: Session,

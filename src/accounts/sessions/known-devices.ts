@@ -12,7 +12,7 @@ import { deviceFamily, deviceLabel } from './user-agents.ts'
 
 const SIGNED_IN = 'accounts.signed-in'
 
-/** Records a sign-in, and writes to the person when the device was never seen before; the first one is nobody's surprise. */
+/** Records a sign-in, and mails the person when the device is new; nobody is warned of the very first device. */
 export async function recordSignIn(unit: Unit, user: User, visitor: Visitor) {
   const device = fingerprint(unit.env, user, visitor)
   const earlier = and(eq(auditLog.actor_id, user.id), eq(auditLog.action, SIGNED_IN))
@@ -29,7 +29,7 @@ export async function recordSignIn(unit: Unit, user: User, visitor: Visitor) {
   await enqueueMail(unit, newDeviceMail(unit.env, user, visit, unit.now))
 }
 
-/** Tells a known device again without keeping where the person was. */
+/** A hash recognises a known device without storing where the person was. */
 function fingerprint(env: Env, user: User, { user_agent, ip }: Visitor): string {
   return createHmac('sha256', env.APP_SECRET)
     .update(`known-device:${user.id}:${deviceFamily(user_agent)}:${networkOf(ip)}`)
@@ -37,7 +37,7 @@ function fingerprint(env: Env, user: User, { user_agent, ip }: Visitor): string 
     .slice(0, 22)
 }
 
-/** The operator's part of an address: a phone on mobile data gets another whole one several times a day. */
+/** Only the operator's part of an address counts, because a phone on mobile data gets another one several times a day. */
 function networkOf(ip: string): string {
   return ip.includes(':') ? ip.split(':').slice(0, 2).join(':') : ip.split('.').slice(0, 2).join('.')
 }

@@ -15,7 +15,7 @@ import { visitorOf } from './request-session.ts'
 import { deviceHashOf, isTrustedDevice } from './trusted-devices.ts'
 import { deviceLabel } from './user-agents.ts'
 
-/** Written by the review of applications. */
+/** The audit action that the review of applications writes. */
 const READ_A_CV = 'applications.cv-viewed'
 const ASKED = { free: 5, most: 900 }
 
@@ -53,12 +53,11 @@ export async function mailCode(services: Services, request: FastifyRequest, user
   return hashCode(services.env, user, code)
 }
 
-/** Whether this is the code of which `kept` stayed. */
 export function isMailedCode(env: Env, user: User, kept: string, code: string): boolean {
   return timingSafeEqual(Buffer.from(kept), Buffer.from(hashCode(env, user, code)))
 }
 
-/** A code came back: those asked for before no longer count. */
+/** Clears the count of requested codes once one of them came back. */
 export function clearMailedCodes({ db }: Services, user: User) {
   return clearSlowing(db, keyOf(user))
 }

@@ -8,7 +8,7 @@ import type { Visitor } from './sessions.ts'
 
 export const REMEMBER_SECONDS = 400 * DAY_SECONDS
 
-/** A value for the remember-me cookie of this device. */
+/** Remembers this device, and returns the value of its remember-me cookie. */
 export async function rememberDevice({ db, now }: Unit, user_id: number, visitor: Visitor) {
   const token = newToken()
   const token_hash = hashToken(token)
@@ -24,7 +24,7 @@ export async function rememberDevice({ db, now }: Unit, user_id: number, visitor
   return { token, token_hash }
 }
 
-/** The person whom this device remembers, or null; it came back from where `visitor` tells. */
+/** Finds the person whom this device remembers, and records where it came back from; null for an unknown device. */
 export async function resumeDevice({ db, clock }: Services, token: string, visitor: Visitor) {
   const now = clock.now()
   const active = db
@@ -45,7 +45,7 @@ export async function resumeDevice({ db, clock }: Services, token: string, visit
   return row ?? null
 }
 
-/** The same remembered device under a new value: its old cookie is dead. */
+/** Gives a remembered device a new value, which makes its old cookie useless. */
 export async function renewRemembered({ db }: Unit, token_hash: string) {
   const token = newToken()
   const renewed = hashToken(token)
@@ -59,7 +59,7 @@ export async function renewRemembered({ db }: Unit, token_hash: string) {
   return { token, token_hash: renewed }
 }
 
-/** This device's cookie and what it opened are worth nothing any more. */
+/** Ends this remembered device and the sessions that it opened. */
 export async function forgetDevice({ db }: Unit, token: string) {
   const token_hash = hashToken(token)
   await db.delete(sessions).where(eq(sessions.remember_hash, token_hash))

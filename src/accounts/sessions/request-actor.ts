@@ -7,7 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 
 type FindMembership = (database: Database, userId: number) => Promise<Actor['company']>
 
-/** Gives each request its actor, after its session is known. */
+/** Gives each request its actor, once its session is known. Companies import accounts, so `findMembership` is handed in. */
 export function attachActors(app: FastifyInstance, services: Services, findMembership: FindMembership) {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {

@@ -40,10 +40,10 @@ export function attachSessions(app: FastifyInstance, services: Services) {
   app.addHook('onSend', async (request, reply) => {
     const session = request.session
     const now = services.clock.now()
-    // After a failure it could only fail again.
+    // After a failure of the server, another write would most likely fail too.
     if (!session || reply.statusCode >= 500 || now.getTime() - session.last_seen_at.getTime() < SLIDE_MS)
       return
-    // Rotated while this answer was on its way: its cookies must not bring the old session back.
+    // The session may have been replaced while this request ran, and its cookies must not bring the old one back.
     if (await touchSession(services, session)) sendSessionCookies(services, reply, session)
   })
 }
@@ -63,14 +63,14 @@ async function resumeRemembered(
   sendSessionCookies(services, reply, request.session)
 }
 
-/** What a change opened for a browser, whose cookies leave with `sendSession` once the change is kept. */
+/** A session that a transaction has opened; `sendSession` sends its cookies once the transaction is committed. */
 export interface OpenedSession {
   session: Session
-  /** Of the remember-me cookie, null when it stays as it is. */
+  /** The new value of the remember-me cookie; null leaves the cookie as it is. */
   remember_token: string | null
 }
 
-/** Signs the person in in this browser, whose session before ends; with `remember` its device is remembered. */
+/** Signs the person in and ends the browser's earlier session; `remember` also remembers the device. */
 export async function replaceSession(
   unit: Unit,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ export async function replaceSession(
   return { session, remember_token: device?.token ?? null }
 }
 
-/** The same session and remembered device under new cookies. */
+/** Gives the session and its remembered device new cookies, so that stolen ones are useless. */
 export async function renewCookies(unit: Unit, session: Session): Promise<OpenedSession> {
   const renewed = await renewSession(unit, session)
   const device = session.remember_hash ? await renewRemembered(unit, session.remember_hash) : null
@@ -105,7 +105,7 @@ export function sendSession(
   if (remember_token) sendRememberCookie(services, reply, remember_token)
 }
 
-/** A new session of nobody for this browser, its cookies sent; the one before it ends. */
+/** Opens a guest's session in the place of the browser's present one, and sends its cookies. */
 export async function openGuestSession(
   services: Services,
   request: FastifyRequest,
@@ -118,7 +118,7 @@ export async function openGuestSession(
   return session
 }
 
-/** Nobody is signed in in this browser any more, and its device is no longer remembered. */
+/** Signs out of this browser and forgets it as a remembered device. */
 export async function signOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const token = request.cookies[cookieNames(services.env.https, services.env.site).remember]
   const opening = { user_id: null, visitor: visitorOf(request), replaced: request.session }
@@ -130,7 +130,6 @@ export async function signOut(services: Services, request: FastifyRequest, reply
   clearRememberCookie(services, reply)
 }
 
-/** Where a request comes from. */
 export function visitorOf(request: FastifyRequest): Visitor {
   return { ip: request.ip, user_agent: request.headers['user-agent'] ?? '' }
 }

@@ -11,16 +11,16 @@ import { sessions, users } from '../tables.ts'
 export const IDLE_SECONDS = 2 * HOUR_SECONDS
 export const OPEN_SECONDS = 12 * HOUR_SECONDS
 
-/** A browser's session as one request sees it. */
+/** The session of the browser that sent a request. */
 export interface Session {
   id: string
   user_id: number | null
   csrf_token: string
   created_at: Date
   last_seen_at: Date
-  /** The remembered device that it belongs to. */
+  /** The hash of the remembered device that opened it, if one did. */
   remember_hash: string | null
-  /** What this browser began; read with `findFlow`, which leaves out what is too old. */
+  /** What this browser has begun; it is read with `findFlow`, which drops what is too old. */
   pending: Flows | null
 }
 
@@ -32,21 +32,21 @@ export interface Visitor {
 const idleSince = (now: Date) => after(now, -IDLE_SECONDS * SECOND)
 const openedSince = (now: Date) => after(now, -OPEN_SECONDS * SECOND)
 
-/** Neither idle nor open for too long. */
+/** A session ends when it is idle or open for too long. */
 export function isAlive(now: Date) {
   return and(gt(sessions.last_seen_at, idleSince(now)), gt(sessions.created_at, openedSince(now)))
 }
 
 const ADMIN = 'admin.'
 
-/** Its beginning says which site it opens; nobody can change that, as the whole of it is the secret. */
+/** The prefix says which site the session opens; nobody can change it, because the whole id is the secret. */
 const newId = (site: Site) => (site === 'admin' ? ADMIN : '') + newToken()
 
 export function isOfSite(id: string, site: Site): boolean {
   return id.startsWith(ADMIN) === (site === 'admin')
 }
 
-/** The session behind a cookie, unless it was idle or open for too long, or its person may no longer come in. */
+/** Finds the session of a cookie; null when it has expired or its person may no longer sign in. */
 export async function findSession(database: Database, id: string, now: Date): Promise<Session | null> {
   const [row] = await database
     .select({
@@ -100,7 +100,7 @@ export async function openSession({ db, now, env }: Unit, opening: Opening): Pro
   return session
 }
 
-/** The same session under a new id and token: whoever held the old ones is out. Its age stays. */
+/** Gives the session a new id and token, which ends what the old ones opened; its age stays. */
 export async function renewSession({ db, env }: Unit, session: Session): Promise<Session> {
   const renewed = { ...session, id: newId(env.site), csrf_token: newToken() }
   await db
@@ -110,7 +110,7 @@ export async function renewSession({ db, env }: Unit, session: Session): Promise
   return renewed
 }
 
-/** Moves the idle limit; false when the session was rotated or ended meanwhile. */
+/** Moves the idle limit; false when the session was replaced or ended in the meantime. */
 export async function touchSession({ db, clock }: Services, session: Session): Promise<boolean> {
   const rows = await db
     .update(sessions)

@@ -11,11 +11,11 @@ import { openGuestSession, replaceSession, sendSession, visitorOf } from './requ
 import { trustDevice } from './trusted-devices.ts'
 
 export interface SessionStart {
-  /** Nobody is signed in yet: the page must ask for a code. */
+  /** Whether the page must ask for a code before anybody is signed in. */
   two_factor: boolean
-  /** The code was mailed; otherwise the authenticator shows it. */
+  /** Present when the code was mailed; otherwise the authenticator shows it. */
   by_mail?: true
-  /** The person had closed the account, and is welcomed back. */
+  /** Whether the person had closed the account, and is welcomed back. */
   reopened: boolean
 }
 
@@ -45,7 +45,7 @@ export async function startSession(
   return { two_factor: true, reopened: false, by_mail: true }
 }
 
-/** Opens the session of a person whose every factor was right. */
+/** Opens the session of a person who has shown every factor. */
 export async function openSessionFor(
   services: Services,
   request: FastifyRequest,

@@ -6,21 +6,21 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { trustedDevices, users } from '../tables.ts'
 
-/** A browser that did not open the account for so long is a new one again. */
+/** A browser that has not opened the account for this long counts as new again. */
 export const TRUSTED_MS = 90 * DAY
 
-/** The browser's own secret, whoever signs in there; null before the first sign-in. */
+/** The secret of the browser, the same for all its people; null before the first sign-in. */
 function deviceTokenOf({ cookies }: FastifyRequest): string | null {
   return cookies['__Host-asafidy_device'] ?? cookies.asafidy_device ?? null
 }
 
-/** What is kept of the browser's secret. */
+/** Only the hash of the browser's secret is stored. */
 export function deviceHashOf(request: FastifyRequest): string | null {
   const token = deviceTokenOf(request)
   return token === null ? null : hashToken(token)
 }
 
-/** Whether the account of this address was opened in this browser; the same work for an unknown address. */
+/** Whether this browser has opened the account of this address; an unknown address takes the same work, so that it is not told apart. */
 export async function isTrustedDevice(database: Database, email: string, hash: string | null, now: Date) {
   const [row] = await database
     .select({ hash: trustedDevices.device_hash })
@@ -36,7 +36,7 @@ export async function isTrustedDevice(database: Database, email: string, hash: s
   return row !== undefined
 }
 
-/** Every factor of the person was right in this browser; answers with the secret for its cookie. */
+/** Trusts this browser after every factor was shown in it, and returns the secret for its cookie. */
 export async function trustDevice(
   { db, now }: Unit,
   userId: number,
@@ -53,7 +53,7 @@ export async function trustDevice(
   return token
 }
 
-/** Every browser of the person is a new one again, but the one of `kept`. */
+/** Makes every browser of the person new again, except `kept`. */
 export async function distrustDevices({ db }: Unit, userId: number, kept: string | null = null) {
   const others = kept ? ne(trustedDevices.device_hash, kept) : undefined
   await db.delete(trustedDevices).where(and(eq(trustedDevices.user_id, userId), others))

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What a browser is, apart from its version: « Chrome » and « Android ». */
+/** The names of the browser and its system without versions: « Chrome » and « Android ». */
 function partsOf(userAgent: string): { browser: string; system: string } {
   if (!userAgent) return { browser: '', system: '' }
   const { browser, os } = Bowser.parse(userAgent)
@@ -14,13 +14,13 @@ export function deviceLabel(userAgent: string): string {
   return browser || system || 'Appareil inconnu'
 }
 
-/** The same for every version of one browser on one system. */
+/** All versions of a browser on one system are one family, so that an update is no new device. */
 export function deviceFamily(userAgent: string): string {
   const { browser, system } = partsOf(userAgent)
   return `${browser}/${system}`
 }
 
-/** Small enough to hold in the hand, for the icon beside it. */
+/** Whether the device is a phone or a tablet, which has another icon. */
 export function isHandheld(userAgent: string): boolean {
   if (!userAgent) return false
   const { type } = Bowser.parse(userAgent).platform

@@ -1,7 +1,7 @@
 import type { AccountType } from './kinds.ts'
 import type { SocialProvider } from './providers.ts'
 
-/** What a provider vouched for, kept until the person chose or proved its account. */
+/** The identity that a provider vouched for, kept until the person has an account or proves to own one. */
 export interface SocialIdentity {
   provider: SocialProvider
   subject: string
@@ -11,24 +11,24 @@ export interface SocialIdentity {
   last_name: string
 }
 
-/** What a browser began and has not finished; each part is good for an hour at most, from its `at` (ISO). */
+/** What a browser has begun and not finished; each part is valid for an hour at most, from its `at` (ISO). */
 export interface Flows {
-  /** It registered with this address: the mailed link signs in here. */
+  /** The browser registered this address, so the mailed link signs it in. */
   registration?: { at: string; email: string; to: string | null }
-  /** Its person showed the password or a code again, after the sign-in. */
+  /** The person showed the password or a code again after signing in. */
   proved?: { at: string }
-  /** It opened the link mailed to an account that another browser made: whoever shows its password here owns both. */
+  /** The browser opened the link of an account that another browser made; showing the password here proves that both are the same person. */
   mailbox?: { at: string; user_id: number; email: string }
-  /** The first factor was right; the code is asked for. */
+  /** The first factor was right, and the sign-in waits for a code. */
   two_factor?: {
     at: string
     user_id: number
     remember: boolean
-    /** What is kept of the code that was mailed, where no authenticator's is asked for. */
+    /** The hash of the mailed code, where no authenticator is in use. */
     mailed?: string
     social?: SocialIdentity
   }
-  /** It left for a provider. */
+  /** The browser left for a provider. */
   social_attempt?: {
     at: string
     provider: SocialProvider
@@ -39,6 +39,6 @@ export interface Flows {
     account_type: AccountType | null
     to: string | null
   }
-  /** It came back from a provider with an identity that no account has yet. */
+  /** The browser came back from a provider with an identity that no account has yet. */
   social?: SocialIdentity & { at: string; to: string | null }
 }

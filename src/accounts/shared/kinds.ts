@@ -1,4 +1,3 @@
-/** Who has an account. */
 export const USER_KINDS = ['admin', 'applicant', 'recruiter'] as const
 export type UserKind = (typeof USER_KINDS)[number]
 
@@ -8,7 +7,7 @@ export const USER_KIND_LABELS: Record<UserKind, string> = {
   recruiter: 'Recruteur',
 }
 
-/** What a visitor may sign up as; administrators are made by the command. */
+/** Visitors can sign up as these; only the command `admin:create` makes administrators. */
 export const ACCOUNT_TYPES = ['applicant', 'recruiter'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 

@@ -15,7 +15,7 @@ const fieldsOf = (missing: string) => ({
 
 /** The two fields of a new password; spread in an object that is then refined by `isConfirmed`. */
 export const newPasswordFields = fieldsOf(MESSAGES.password_required)
-/** The same where the current one is asked for too. */
+/** The two fields for a form that also asks for the current password. */
 export const anotherPasswordFields = fieldsOf(PASSWORD_MESSAGES.new_required)
 
 /** `z.object({ …newPasswordFields }).refine(...isConfirmed)`: the second field repeats the first. */
@@ -25,7 +25,7 @@ export const isConfirmed = [
   {
     path: ['password_confirmation'] as PropertyKey[],
     message: PASSWORD_MESSAGES.confirmation_different,
-    // Recipient with the other fields' messages, not only once these are right.
+    // The check runs even when other fields are wrong, so that all messages come at once.
     when: ({ value }: { value: unknown }) => isPair(value),
   },
 ] as const

@@ -10,7 +10,7 @@ const loginInput = z.object({
   remember: flag()
     .nullish()
     .transform((given) => given ?? false),
-  /** The person asked to link the identity that a provider gave and that waits in this browser. */
+  /** Links the identity of this provider, which waits in this browser, once the password is right. */
   link: z.enum(SOCIAL_PROVIDERS).nullish(),
 })
 

@@ -12,17 +12,16 @@ import {
 import { waitWords } from '#src/shared/durations.ts'
 
 const PAIR = { most: 5, seconds: 60 }
-/** A class or a cybercafé signs in from one address, and mistypes. */
+/** A class or a cybercafé signs in from one IP address, and people mistype. */
 const NETWORK = { most: 30, seconds: 60 }
-/** Of one account from anywhere: its owner waits a quarter of an hour at worst, a guesser has a hundred tries a day. */
+/** Failures on one account from anywhere: its owner waits fifteen minutes at worst, and a guesser has a hundred tries a day. */
 const ACCOUNT = { free: 10, most: 900 }
 
-/** One try at a password, from one place. */
 interface Attempt {
-  /** As it was typed: whether it has an account changes nothing. */
+  /** The address as it was typed; whether it has an account changes nothing. */
   email: string
   ip: string
-  /** The account was opened in this browser before: what others guess elsewhere does not slow it. */
+  /** Whether this browser has opened the account before: guesses of others then do not slow it. */
   isKnownDevice: boolean
 }
 
@@ -37,21 +36,21 @@ export async function allowSignIn(database: Database, attempt: Attempt, now: Dat
   if (wait > 0) throw throttled(wait, ACCOUNT.free)
 }
 
-/** The attempt was not looked at. */
+/** Takes an attempt back that was not looked at, so that it does not count. */
 export async function giveSignInBack(database: Database, { email, ip, isKnownDevice }: Attempt) {
   await giveBackAttempt(database, networkKey(ip))
   await giveBackAttempt(database, pairKey(email, ip))
   if (!isKnownDevice) await clearPause(database, accountKey(email))
 }
 
-/** The attempt was right: it counts for nobody. A known device says nothing of what strangers tried. */
+/** Takes a right attempt back. Only that of a new browser also clears what strangers have tried. */
 export async function forgiveSignIn(database: Database, { email, ip, isKnownDevice }: Attempt) {
   await giveBackAttempt(database, networkKey(ip))
   await clearAttempts(database, pairKey(email, ip))
   if (!isKnownDevice) await clearSlowing(database, accountKey(email))
 }
 
-/** Forgets the failures of an account and of this IP on it, once the person proved whose it is. */
+/** Forgets the failures on an account and of this IP on it, once its owner is proved. */
 export async function clearSignInAttempts(database: Database, email: string, ip: string) {
   await clearAttempts(database, pairKey(email, ip))
   await clearSlowing(database, accountKey(email))

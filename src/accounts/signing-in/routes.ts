@@ -34,7 +34,7 @@ export function accountsRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(logout, anyone, ({ request, reply }) => signOut(services, request, reply))
 }
 
-/** The mailed link was opened in this browser before, and the password is right here too: both are one person. */
+/** A browser that opened the mailed link and then shows the password proves that the person owns both, so the address is verified. */
 async function proveMailbox(services: Services, { session }: FastifyRequest, user: User): Promise<User> {
   const opened = findFlow(session, 'mailbox', services.clock.now())
   if (user.email_verified_at || opened?.user_id !== user.id || opened.email !== user.email) return user

@@ -11,7 +11,7 @@ import { allowSignIn, forgiveSignIn, giveSignInBack } from './limits.ts'
 const REFUSED = 'Ces identifiants ne correspondent pas à nos enregistrements.'
 
 /**
- * The person behind an address and a password, tried from `ip` in the browser of `device`.
+ * Finds the person by address and password, tried from `ip` in the browser of `device`.
  * @throws HttpError 422 on `email`, alike for a wrong password and an unknown address; 429 as `allowSignIn`; 503 when
  * too many sign in
  */

@@ -22,7 +22,7 @@ const RETURNS = 20
 
 type Attempt = NonNullable<Flows['social_attempt']>
 
-/** The page where the browser goes on; every failure leads to the one that says so. */
+/** Handles the return from a provider, and returns the page to open next; every failure leads to one that says so. */
 export async function handleCallback(
   services: Services,
   providers: SocialProviders,
@@ -41,7 +41,7 @@ export async function handleCallback(
   return continueAs(services, identity, attempt, request, reply)
 }
 
-/** What this browser began with, given once. */
+/** Reads what this browser left with, and forgets it, so that it serves once. */
 async function takeAttempt(
   services: Services,
   provider: SocialProvider,
@@ -53,7 +53,7 @@ async function takeAttempt(
   return attempt.provider === provider ? attempt : null
 }
 
-/** Who the provider says it is; null when it refused, is away, or said something that does not hold. */
+/** Asks the provider who the person is; null when it refuses, is down, or its answer does not pass the checks. */
 async function identify(
   services: Services,
   providers: SocialProviders,
@@ -78,7 +78,7 @@ async function identify(
   }
 }
 
-/** A code of the library or the protocol; messages and causes may carry what the provider sent. */
+/** Only the error code is logged, because messages and causes may hold personal data from the provider. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, error: refusal } = error as { code?: unknown; error?: unknown }
@@ -115,7 +115,7 @@ async function linkToAccount(
   if (!session?.user_id) return loginPath({ erreur: 'connexion' })
   if (!identity) return `${SECURITY_SETTINGS}?lien=erreur`
   const user = await findUser(services.db, session.user_id)
-  // It left with a proof, which grows old while the provider is looked at.
+  // The proof of identity was shown before leaving, and may be too old after a long stay at the provider.
   const isRecent = new Date(attempt.at) > after(services.clock.now(), -RECENT_MS)
   const may = user?.email_verified_at && isRecent
   const linked = may && (await inTransaction(services, user, (unit) => linkAndNotify(unit, user, identity)))

@@ -15,7 +15,7 @@ export const listSocialProviders = endpoint({
     data: z.array(
       z.object({
         provider,
-        /** Stands in for the real one on a development machine. */
+        /** Whether this provider is a stand-in on a development machine. */
         development: z.boolean(),
       }),
     ),
@@ -53,7 +53,7 @@ export const pendingSocial = endpoint({
       email: z.string(),
       first_name: z.string(),
       last_name: z.string(),
-      /** Where the person was going, a path of this site. */
+      /** The path of this site to open afterwards. */
       to: z.string().nullable(),
     }),
   }),
@@ -73,7 +73,6 @@ export const registerSocialApplicant = endpoint({
   status: 201,
 })
 
-/** A recruiter adds its company. */
 export const registerSocialRecruiter = endpoint({
   method: 'POST',
   path: '/api/auth/oauth/v2/:provider/register/recruiter',
@@ -93,7 +92,7 @@ export const listSocialAccounts = endpoint({
       z.object({
         provider,
         development: z.boolean(),
-        /** Null while it is not linked. */
+        /** Null when the provider is not linked. */
         linked: z.object({ email: z.string(), created_at: z.string() }).nullable(),
       }),
     ),

@@ -2,7 +2,7 @@ import { email as emailField } from '#src/shared/fields.ts'
 import { cleanPersonName } from '#src/shared/names.ts'
 import type { SocialIdentity } from '../shared/flows.ts'
 
-/** What a provider says of a person, as accounts know one; null without an address that can be one here. */
+/** Reads the claims of a provider as an identity; null without an address that this site accepts. */
 export function identityOf(
   provider: SocialIdentity['provider'],
   claims: Record<string, unknown> & { sub: string },
@@ -14,7 +14,7 @@ export function identityOf(
     provider,
     subject: claims.sub,
     email,
-    // LinkedIn has sent it as a text.
+    // LinkedIn has sent this flag as a text.
     email_verified: claims.email_verified === true || claims.email_verified === 'true',
     first_name: nameOf(claims.given_name) || first || nameOf(email.slice(0, email.indexOf('@'))),
     last_name: nameOf(claims.family_name) || others.join(' '),

@@ -11,7 +11,7 @@ import { socialAccounts, users } from '../tables.ts'
 import { lockUser, type User } from '../users.ts'
 import { linkMail } from './mails.ts'
 
-/** The person whom this account of another site opens, or null. */
+/** Finds the person whose account this identity opens; null for nobody. */
 export async function findLinkedUser(
   database: Database,
   { provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>,
@@ -35,7 +35,7 @@ export async function listLinkedAccounts(database: Database, userId: number) {
     .where(eq(socialAccounts.user_id, userId))
 }
 
-/** Lets this account of another site open the person's; false when it opens another one, or another of that site does. */
+/** Links this identity to the person; false when it is linked to somebody else, or the person has another one of that provider. */
 export async function linkAccount(
   unit: Unit,
   userId: number,
@@ -51,7 +51,7 @@ export async function linkAccount(
   return true
 }
 
-/** Links, and writes to the person: whoever did not do it must learn of it. */
+/** Links the identity and mails the person, who must learn of it if somebody else did it. */
 export async function linkAndNotify(unit: Unit, user: User, identity: SocialIdentity): Promise<boolean> {
   const before = await listLinkedAccounts(unit.db, user.id)
   if (!(await linkAccount(unit, user.id, identity))) return false
@@ -62,13 +62,13 @@ export async function linkAndNotify(unit: Unit, user: User, identity: SocialIden
 }
 
 /**
- * Takes the link back.
+ * Removes the link.
  * @throws HttpError 404 when there is none, 409 when nothing else would open the account
  */
 export async function unlinkAccount(services: Services, { id }: { id: number }, provider: SocialProvider) {
   await inTransaction(services, { id }, async (unit) => {
     const { db, env, now } = unit
-    // Locked: two links taken back at once would each see the other one.
+    // The row is locked, because two links removed at once would each count on the other one.
     const user = await lockUser(db, id)
     const links = await listLinkedAccounts(db, id)
     if (!user || !links.some((each) => each.provider === provider)) throw notFound()

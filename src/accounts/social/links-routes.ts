@@ -19,7 +19,7 @@ export function socialLinksRoutes(endpoints: Endpoints, services: Services, prov
   })
 }
 
-/** Each provider that is offered, and one that no longer is while a link to it remains. */
+/** Shows each provider that is offered, and any other one as long as it is linked. */
 function presentLinks(providers: SocialProviders, links: Awaited<ReturnType<typeof listLinkedAccounts>>) {
   const offered = providers.offered()
   const former = links

@@ -14,11 +14,11 @@ type LinkEvent = 'linked' | 'taken-back' | 'unlinked'
 interface LinkNews {
   event: LinkEvent
   provider: SocialProvider
-  /** What went as the account was taken back. */
+  /** What was removed when its owner proved the mailbox. */
   removed?: Removed | null
 }
 
-/** What may be a theft and is told whatever the preferences say. */
+/** A link may be a theft, so this mail is sent whatever the preferences say. */
 export function linkMail(env: Env, user: Reader, { event, provider, removed }: LinkNews, now: Date): Mail {
   const name = PROVIDER_NAMES[provider]
   const subject =

@@ -1,7 +1,6 @@
 import type { Flows } from '../shared/flows.ts'
 import type { SocialProvider } from '../shared/providers.ts'
 
-/** Where a browser goes on after a provider. */
 export const SECURITY_SETTINGS = '/dashboard/parametres/securite'
 
 export function loginPath(search: { erreur?: string; lier?: SocialProvider; to?: string | null }): string {
@@ -9,7 +8,7 @@ export function loginPath(search: { erreur?: string; lier?: SocialProvider; to?:
   return query.size ? `/login?${query}` : '/login'
 }
 
-/** Where a signed-in browser goes on: the sign-in page leads it to `to` if that is a page, as after a password. */
+/** A signed-in browser goes to the sign-in page, which leads on to `to` where that is a page, as after a password. */
 export function arrivalPath(to: string | null): string {
   return to ? loginPath({ to }) : '/dashboard'
 }

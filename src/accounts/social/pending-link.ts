@@ -6,7 +6,7 @@ import type { SocialIdentity } from '../shared/flows.ts'
 import type { User } from '../users.ts'
 import { linkAndNotify } from './linked-accounts.ts'
 
-/** The identity that waits in this browser for this person's password, null unless its address is theirs and was proved to be. */
+/** Finds the identity that waits in this browser for the password of this person; null unless both have the same, verified address. */
 export function findPendingLink(
   { session }: FastifyRequest,
   user: User,
@@ -18,7 +18,7 @@ export function findPendingLink(
   return waiting?.provider === provider && waiting?.email === user.email ? waiting : null
 }
 
-/** Links it once the person is in; before that it waits for the code. */
+/** Links the identity once the person is signed in; while a code is missing, it goes on waiting. */
 export async function completePendingLink(
   services: Services,
   { session }: FastifyRequest,

@@ -9,14 +9,13 @@ const PROTOCOL = {
   linkedin: { pkce: false, nonce: false },
 } as const
 
-/** How this site signs in at its own development providers. */
+/** The client with which this site signs in at its own development providers. */
 export const DEVELOPMENT_CLIENT = { client_id: 'asafidy', client_secret: 'for-development-alone' }
 
 export function developmentIssuer(env: Env, provider: SocialProvider): string {
   return `${env.APP_URL}/dev/oidc/${provider}`
 }
 
-/** Where the browser comes back to. */
 export function callbackUrl(env: Env, provider: SocialProvider): string {
   return `${env.APP_URL}/api/auth/oauth/v2/${provider}/callback`
 }
@@ -29,13 +28,13 @@ function credentialsOf(env: Env, provider: SocialProvider) {
   return client_id && client_secret ? { client_id, client_secret, issuer } : null
 }
 
-/** Those without keys that this server may stand in for: on a machine of its own, never in production. */
+/** Providers without keys can be replaced by a development provider, on a private machine and never in production. */
 export function developmentProviders(env: Env): SocialProvider[] {
   if (!env.development || !isProviderInstalled()) return []
   return SOCIAL_PROVIDERS.filter((provider) => !credentialsOf(env, provider))
 }
 
-/** False where only what production needs is installed. */
+/** The development provider is missing where only the production packages are installed. */
 export function isProviderInstalled(): boolean {
   try {
     import.meta.resolve('oidc-provider')
@@ -45,7 +44,7 @@ export function isProviderInstalled(): boolean {
   }
 }
 
-/** The providers that people can sign in with; each is asked once for its addresses and keys, again after a failure. */
+/** The providers that people can sign in with. Each is asked once for its addresses and keys, and again after a failure. */
 export class SocialProviders {
   readonly #sites = new Map<SocialProvider, OpenIdSite & { development: boolean }>()
   readonly #found = new Map<SocialProvider, Promise<Configuration>>()

@@ -9,7 +9,7 @@ import type { User } from '../users.ts'
 import { enqueueVerification } from '../verification/verification.ts'
 import { linkAccount } from './linked-accounts.ts'
 
-/** What a recruiter says of its company; an applicant has none. */
+/** The fields about the company, which only a recruiter has. */
 interface NewCompany {
   company_name: string
   phone_number: string

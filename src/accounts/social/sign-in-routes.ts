@@ -24,7 +24,7 @@ export function socialSignInRoutes(endpoints: Endpoints, services: Services, pro
 
   endpoints.on(startSocialSignIn, anyone, async (call) => {
     const { request, reply, query } = call
-    // A link that was pressed before the scripts came; what a link can't prove is asked for by a page alone.
+    // Before the scripts have loaded, a button is a link that asks for a page. Linking needs a proof, which a link cannot carry.
     const isFollowed = query.intent !== 'link' && request.headers.accept?.includes('text/html')
     if (!isFollowed) return { url: await beginSignIn(services, providers, call) }
     const url = await beginSignIn(services, providers, call).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export function socialSignInRoutes(endpoints: Endpoints, services: Services, pro
   })
 }
 
-/** Notes the attempt in the session. @returns the provider's address */
+/** Keeps the attempt in the session, and returns the address of the provider. */
 async function beginSignIn(
   services: Services,
   providers: SocialProviders,

@@ -9,10 +9,10 @@ import { findUser, findUserByEmail, type User } from '../users.ts'
 import { findLinkedUser, linkAccount, linkAndNotify } from './linked-accounts.ts'
 import { linkMail } from './mails.ts'
 
-/** What an identity that a provider vouched for leads to. */
+/** The outcome of looking for the account of an identity. */
 export type AccountMatch =
   | { kind: 'matched'; user: User }
-  /** An account has this address and its owner must prove it by the password. */
+  /** An account has this address, and its owner must show the password before the identity is linked. */
   | { kind: 'needs-password' }
   | { kind: 'new' }
   | { kind: 'refused' }
@@ -31,7 +31,7 @@ export async function matchAccount(services: Services, identity: SocialIdentity)
   })
 }
 
-/** Makes the identity open the account, as what both sides vouch for; false when another one keeps it from that. */
+/** Links an identity whose address both sides vouch for; false when another link is in its way. */
 async function joinIdentity(unit: Unit, user: User, identity: SocialIdentity, isLinked: boolean) {
   const vouched = identity.email_verified && identity.email === user.email
   if (vouched && !user.email_verified_at) return reclaimAccount(unit, user, identity)
@@ -43,7 +43,7 @@ async function refuse(unit: Unit, user: User): Promise<AccountMatch> {
   return { kind: 'refused' }
 }
 
-/** A provider vouches for the address, and nobody did before: what opened the account until now is dropped. */
+/** Nobody had proved the address of this account before the provider did, so what opened the account until now is removed. */
 async function reclaimAccount(unit: Unit, user: User, identity: SocialIdentity): Promise<boolean> {
   const removed = await claimAccount(unit, user, { wayIn: false })
   await record(unit, user, 'accounts.taken-back')
@@ -56,7 +56,7 @@ async function reclaimAccount(unit: Unit, user: User, identity: SocialIdentity):
   return linkAccount(unit, user.id, identity)
 }
 
-/** The person of the identity acts, whom nobody knew before. */
+/** The request has no actor yet, so the audit log names the person whom the identity was matched with. */
 function record(unit: Unit, { id }: User, action: string, details?: Record<string, unknown>) {
   return audit(unit, { actor_id: id, action, subject: `user:${id}`, ...(details ? { details } : {}) })
 }

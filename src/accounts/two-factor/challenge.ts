@@ -23,10 +23,10 @@ import { deviceHashOf, isTrustedDevice } from '../sessions/trusted-devices.ts'
 import { findUser, type User } from '../users.ts'
 import { consumeRecoveryCode, countRecoveryCodes } from './recovery-codes.ts'
 
-/** How long the first factor is good for while the code is looked for. */
+/** The first factor stays valid for this long while the person looks for the code. */
 const PENDING_MS = 10 * MINUTE
 
-/** The sign-in of this browser that waits for its code, null when none does. */
+/** Finds the sign-in of this browser that waits for its code; null for none. */
 export function pendingChallenge(session: Session | null, now: Date) {
   return findFlow(session, 'two_factor', now, PENDING_MS)
 }
@@ -49,7 +49,7 @@ export async function passChallenge(
   const now = services.clock.now()
   const pending = pendingChallenge(session, now)
   const user = pending && (await findUser(services.db, pending.user_id))
-  // Codes turned on meanwhile are asked for instead of the mailed one.
+  // If the person has set up an authenticator in the meantime, its codes replace the mailed one.
   const isOf = user && Boolean(pending.mailed) === (user.two_factor_confirmed_at === null)
   if (!session || !user || !isOf || !canSignIn(user, now)) throw tooLate()
   if (pending.mailed) await confirmMailedCode(services, user, { ...pending, mailed: pending.mailed }, given)
@@ -61,7 +61,7 @@ function tooLate() {
   return invalid({ email: ['Votre connexion a trop attendu. Saisissez à nouveau votre mot de passe.'] })
 }
 
-/** A browser that opened the account before counts its own codes; another one those of its sign-in. */
+/** A browser that opened the account before has its own count of codes; any other one is counted by its sign-in. */
 async function sourceOf(
   services: Services,
   request: FastifyRequest,
@@ -79,7 +79,7 @@ async function confirmFactor(services: Services, user: User, source: CodeSource,
   throw invalid({ code: ['Saisissez le code à six chiffres de votre application.'] })
 }
 
-/** Five tries for each code that was mailed; then another one is asked for by the password. */
+/** Each mailed code has five tries; then the person has to start again with the password. */
 async function confirmMailedCode(
   services: Services,
   user: User,
@@ -98,7 +98,7 @@ async function confirmMailedCode(
   await clearMailedCodes(services, user)
 }
 
-/** A right one gets through whatever was tried before: nobody guesses 49 random bits. */
+/** A right recovery code passes whatever was tried before, because nobody guesses 49 random bits. */
 async function confirmRecoveryCode(services: Services, user: User, code: string, source: CodeSource) {
   if (!(await inTransaction(services, user, (unit) => consume(unit, user, code)))) {
     await limitCodes(services, user, source, 'recovery_code')

@@ -6,10 +6,10 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { recoveryCodes } from '../tables.ts'
 
 const HOW_MANY = 10
-/** Without those that are read for one another: 0 and o, 1, i and l. */
+/** Characters that are mistaken for each other are left out: 0 and o, 1, i and l. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Ten new codes instead of those before; they are told this once and stored hashed. */
+/** Replaces the recovery codes by ten new ones; they are shown this once and stored as hashes. */
 export async function replaceRecoveryCodes({ db, env }: Unit, userId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
@@ -23,7 +23,7 @@ export async function dropRecoveryCodes({ db }: Unit, userId: number) {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
 }
 
-/** Spends a code: true once for each, whoever asks at the same moment. */
+/** Uses a code up; true only once for each, even when two requests come at the same moment. */
 export async function consumeRecoveryCode({ db, env, now }: Unit, userId: number, code: string) {
   const rows = await db
     .update(recoveryCodes)
@@ -47,13 +47,13 @@ export async function countRecoveryCodes(database: Database, userId: number): Pr
   return row?.left ?? 0
 }
 
-/** `k7m2p-x9q4t`: 49 random bits, of use to nobody without the hash's key. */
+/** A code such as `k7m2p-x9q4t` has 49 random bits. */
 function newCode(): string {
   const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** Capitals, spaces and dashes are the writer's own. */
+/** People add capitals, spaces and dashes of their own, which are removed before hashing. */
 function hashCode(env: Env, userId: number, code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
   return createHmac('sha256', env.APP_SECRET).update(`recovery:${userId}:${plain}`).digest('hex')

@@ -15,7 +15,7 @@ import {
   twoFactorState,
 } from './two-factor.ts'
 
-/** An administrator who has no codes yet comes here to get them: every call is for whoever is identified. */
+/** Every call is open to `identified`, because an administrator without an authenticator sets one up here. */
 export function twoFactorRoutes(endpoints: Endpoints, services: Services) {
   challengeRoutes(endpoints, services)
 
@@ -45,7 +45,7 @@ export function twoFactorRoutes(endpoints: Endpoints, services: Services) {
   )
 }
 
-/** The second step of every sign-in. */
+/** The calls of the second step of a sign-in, which both sites have. */
 export function challengeRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.passChallenge, anyone, async ({ body, request, reply }) => {
     if (request.session?.user_id) return { two_factor: false, reopened: false }

@@ -18,7 +18,7 @@ import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './r
 
 const OFF = 'Les codes de connexion ne sont pas activés.'
 
-/** Where the person stands with its codes. */
+/** Reads whether the person uses an authenticator, and how many recovery codes are left. */
 export async function twoFactorState(database: Database, user: User) {
   const enabled = user.two_factor_confirmed_at !== null
   return {
@@ -68,7 +68,7 @@ export async function confirmTwoFactor(services: Services, authenticated: Authen
     const rows = await unit.db
       .update(users)
       .set({ two_factor_confirmed_at: unit.now, two_factor_last_step: step })
-      // Another page may have begun anew meanwhile: the code is of this secret.
+      // Another page may have started again with another secret, which this code does not confirm.
       .where(
         and(
           eq(users.id, user.id),
@@ -78,7 +78,7 @@ export async function confirmTwoFactor(services: Services, authenticated: Authen
       )
       .returning({ id: users.id })
     if (rows.length === 0) throw conflict('Ces codes ont changé depuis une autre page. Recommencez.')
-    // Who came in by the password alone is out.
+    // Sessions that were opened by the password alone end here.
     await endDevicesExcept(unit, authenticated)
     await enqueueMail(unit, twoFactorEnabledMail(unit.env, user, unit.now))
     await record(unit, user, 'accounts.two-factor-enabled')

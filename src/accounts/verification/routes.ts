@@ -35,13 +35,13 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(verifyEmail, anyone, async ({ params, query, request, reply }) => {
     const link = { ...params, expires: query.expires ?? '', signature: query.signature ?? '' }
     const user = await readVerificationLink(services, link)
-    // Programs that look at links ask for anything: only one that asks for JSON means what it asks.
+    // Mail scanners accept any type, so only a request for JSON comes from a client of the API.
     const isPage = !(request.headers.accept ?? '').includes('application/json')
     if (!user) {
       if (isPage) return reply.redirect('/verification-email/failed')
       throw forbidden('Ce lien n’est pas valide ou a expiré.')
     }
-    // Programs look at a link before its reader does; HEAD changes nothing.
+    // Mail scanners open a link with HEAD before its reader does, so HEAD changes nothing.
     if (request.method === 'HEAD') return undefined
     const own = isOwnBrowser(request, user, services.clock.now())
     if (isPage && !own && !user.email_verified_at)
@@ -55,14 +55,14 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
 
 const said = (message: string) => answer(202, { message })
 
-/** The account that this browser created and waits for: nobody learns here of another one with the address. */
+/** Finds the account that this browser created, and no other one, so that nobody learns who has an account. */
 async function findRegistered(services: Services, request: FastifyRequest): Promise<User | null> {
   const begun = findFlow(request.session, 'registration', services.clock.now())
   const user = begun ? await findUserByEmail(services.db, begun.email) : null
   return user && isOwnBrowser(request, user, services.clock.now()) ? user : null
 }
 
-/** It created this very account, or is signed in to it: who reads the mail here also holds what opens it. */
+/** Whether this browser created the account or is signed in to it: then its person reads the mailbox and knows the password. */
 function isOwnBrowser({ session }: FastifyRequest, user: User, now: Date): boolean {
   if (session?.user_id) return session.user_id === user.id
   const begun = findFlow(session, 'registration', now)

@@ -24,7 +24,7 @@ function sign(env: Env, { id, hash, expires }: LinkParts): string {
   return createHmac('sha256', env.APP_SECRET).update(`verify:${id}:${hash}:${expires}`).digest('hex')
 }
 
-/** The mailed address that proves who reads this mailbox, valid for an hour. */
+/** Makes the link that proves the mailbox to be read; it is valid for an hour. */
 export function verificationLink(env: Env, user: Pick<User, 'id' | 'email'>, now: Date): string {
   const parts = {
     id: user.id,
@@ -34,7 +34,7 @@ export function verificationLink(env: Env, user: Pick<User, 'id' | 'email'>, now
   return `${env.APP_URL}/email/verify/${parts.id}/${parts.hash}?expires=${parts.expires}&signature=${sign(env, parts)}`
 }
 
-/** Mails the link, with the change that asks for it. */
+/** Mails the link as a part of the given transaction. */
 export async function enqueueVerification(unit: Unit, user: User) {
   const mail = verificationMail(user, verificationLink(unit.env, user, unit.now))
   await enqueueMail(unit, { ...mail, key: `verification:${user.id}:${unit.now.getTime()}` })
@@ -48,13 +48,13 @@ export async function sendVerification(services: Services, user: User) {
 
 export const resendVerificationJob = jobKind<{ email: string }>('accounts.resend-verification')
 
-/** For a browser that registered with this address and is not signed in: whether it has an account is found out later. */
+/** Asks for the link without a sign-in; a job finds out later whether the address has an account. */
 export async function requestVerification(services: Services, email: string) {
   await allowAttempt(services.db, `verification:${email}`, RESENT, 60, services.clock.now())
   await inTransaction(services, null, ({ send }) => send(resendVerificationJob, { email }))
 }
 
-/** Sends what `requestVerification` asked for, if the address has an account that waits for it. */
+/** Mails the link that `requestVerification` asked for, if an unverified account has the address. */
 export async function resendVerificationTo(services: Services, email: string) {
   await inTransaction(services, null, async (unit) => {
     const user = await findUserByEmail(unit.db, email)
@@ -62,7 +62,7 @@ export async function resendVerificationTo(services: Services, email: string) {
   })
 }
 
-/** Whom the mailed link is for; null when it was tampered with, is too old or names a former address. */
+/** Finds the person of a mailed link; null when it was changed, is too old or names a former address. */
 export async function readVerificationLink(
   services: Services,
   link: LinkParts & { signature: string },

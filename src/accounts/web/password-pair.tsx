@@ -4,7 +4,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import css from './password-pair.module.css'
 import { strengthOf } from './password-strength.ts'
 
-/** What a form gives for one of its texts. */
+/** The properties that a form gives to a text field. */
 type TextProps = ReturnType<Form<{ password: string }>['text']>
 
 interface PasswordPairProps {
@@ -15,9 +15,9 @@ interface PasswordPairProps {
 
 const REFUSED = { level: 1, says: '' } as const
 
-/** A new password and its repetition, with a word on its length that never stops the typing. */
+/** The fields of a new password and its repetition, with a bar that shows its strength. */
 export function PasswordPair({ password, confirmation, label = 'Mot de passe' }: PasswordPairProps) {
-  // What was refused is not called strong until it is changed.
+  // A password that the server has refused is not called strong until it is changed.
   const { level, says } = password.error ? REFUSED : strengthOf(password.value)
   return (
     <>

@@ -2,14 +2,14 @@ import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '#src/shared/password
 import { plural, unaccented } from '#src/shared/phrases.ts'
 
 export interface Strength {
-  /** Filled parts of the bar, of four. */
+  /** How many of the four parts of the bar are filled. */
   level: 0 | 1 | 2 | 3 | 4
   says: string
 }
 
 const FEW_CHARACTERS = 6
 
-/** A word of help while a password is written; never praise for one that the server would refuse as far as it can tell. */
+/** Rates a password while it is written; it never praises one that it knows the server would refuse. */
 export function strengthOf(password: string): Strength {
   const length = passwordLength(password)
   if (length === 0)
@@ -29,7 +29,7 @@ export function strengthOf(password: string): Strength {
     : { level: 4, says: 'Très bonne longueur. Évitez les mots courants et votre nom.' }
 }
 
-/** Words and rows of keys that most guessed passwords are made of; the server knows them all. */
+/** The words and rows of keys of most guessed passwords; the full lists are only on the server, because they are large. */
 const COMMON =
   /mot ?de ?passe|p[a@]ssw[o0]rd|azerty(?:uiop)?|qwerty(?:uiop)?|qsdfgh(?:jklm)?|asdfgh(?:jkl)?|wxcvbn|zxcvbn|admin|bonjour|bienvenue|welcome|je ?t[’' ]?aime|i ?love ?you|soleil|doudou|chouchou|loulou|secret|iloveyou|madagascar|antananarivo|asafidy|abc(?:d(?:e(?:f)?)?)?|(?:19|20)\d\d|\d{3,}|[^\p{L}\p{N}]/giu
 const LEFT = 6

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { SECOND } from '#src/shared/durations.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** A mail may take that long; another one asked for sooner would only make the first useless. */
+/** A mail may take this long, and asking for another one sooner would only make the first useless. */
 const WAIT_SECONDS = 60
 
 interface ResendButtonProps {
-  /** How often the mail was sent from here: each time the button waits a minute. */
+  /** How often the mail was sent from here; after each time the button waits a minute. */
   sent: number
   loading?: boolean
   look?: 'primary' | 'secondary'
@@ -31,7 +31,7 @@ export function ResendButton({
   )
 }
 
-/** What is left of the minute that began when `sent` last grew. */
+/** The seconds that are left of the minute which began when `sent` last grew. */
 function useSecondsSince(sent: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

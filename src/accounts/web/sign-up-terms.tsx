@@ -12,7 +12,7 @@ interface SignUpTermsProps {
   onChange: (accepted: boolean) => void
 }
 
-/** What must be accepted, read in another tab so that the form stays as it is. */
+/** The conditions that must be accepted; they open in another tab, so that the form stays filled in. */
 export function SignUpTerms({ checked, error, onChange }: SignUpTermsProps) {
   return (
     <div className={css.terms}>

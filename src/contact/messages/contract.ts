@@ -5,11 +5,10 @@ import { CONTACT_MESSAGES as SAYS } from '#src/shared/messages.ts'
 import { personName } from '#src/shared/names.ts'
 import { MESSAGE_MAX } from './policy.ts'
 
-/** How long a message is kept. */
 export const MESSAGES_KEPT_DAYS = 365
 
 const TOO_LONG = 'Ce texte est trop long'
-/** Becomes the subject of a mail. */
+/** The object becomes the subject of a mail, so it must be one line. */
 const object = requiredText(SAYS.object_required, 255, TOO_LONG).refine(
   (text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
   TOO_LONG,
@@ -21,7 +20,7 @@ const contactMessage = z.object({
   email,
   object,
   message: requiredText(SAYS.message_required, MESSAGE_MAX, SAYS.message_long),
-  /** Hidden from people: what fills it is a program, and is answered as if its message was taken. */
+  /** People do not see this field, so only programs fill it in; they are answered as if their message was taken. */
   website: z.string().max(2_000).nullish(),
 })
 

@@ -2,7 +2,7 @@ import { renderMail } from '#src/platform/mail/layout.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import type { ContactMessage } from './contract.ts'
 
-/** To the team; « Répondre » goes to the person who wrote. */
+/** Carries a message to the team; a reply to it goes to the person who wrote. */
 export function contactMail({ first_name, last_name, email, object, message }: ContactMessage) {
   const subject = `Contact : ${object}`
   return {

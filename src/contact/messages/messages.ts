@@ -5,10 +5,10 @@ import type { ContactMessage } from './contract.ts'
 import { contactMail } from './mails.ts'
 import { contactMessages } from './tables.ts'
 
-/** Of the mail that carries a message to the team. */
+/** The key of the mail that carries a message to the team. */
 export const mailKey = (id: number) => `contact:${id}`
 
-/** Keeps what was written to the team and mails it to the team's address, in one go. */
+/** Stores a message to the team and mails it to the team's address, in one transaction. */
 export async function receiveMessage(services: Services, written: ContactMessage) {
   await inTransaction(services, null, async (unit) => {
     const [row] = await unit.db

@@ -1,2 +1,2 @@
-/** Characters of a message to the team. */
+/** A message to the team may have so many characters. */
 export const MESSAGE_MAX = 5_000

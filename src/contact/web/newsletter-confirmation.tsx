@@ -7,7 +7,7 @@ import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
 import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import type { confirmNewsletter } from '../contract.ts'
 
-/** The page of the mailed link. */
+/** The page that the mailed link opens: its button confirms the subscription. */
 export function NewsletterConfirmation({ token }: { token: string }) {
   const confirming = useMutation({
     mutationFn: () => call<typeof confirmNewsletter>('PUT /api/newsletter/confirmation', { body: { token } }),

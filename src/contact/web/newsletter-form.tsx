@@ -11,12 +11,12 @@ const SUCCESS = 'Vous êtes désormais abonné à notre newsletter!'
 export const NEXT = `${SUCCESS} Un e-mail vient de partir vers cette adresse\u00a0: confirmez-y votre abonnement pour la recevoir.`
 
 interface NewsletterFormProps {
-  /** How its parts stand beside each other. */
+  /** A class that lays the parts of the form out. */
   className?: string | undefined
   answered?: AnsweredForm | undefined
 }
 
-/** Subscribes an address to the newsletter; `answered` where the browser sent it by itself, before the scripts. */
+/** Subscribes an address to the newsletter; `answered` is the form that the browser sent without scripts. */
 export default function NewsletterForm({ className, answered }: NewsletterFormProps) {
   const [isSubscribed, setSubscribed] = useState(false)
   const form = useForm({

@@ -5,7 +5,7 @@ import css from './text-page.module.css'
 interface TextPageProps {
   title: string
   lead: ReactNode
-  /** Since when it holds, `2026-11-22`; of a text that binds somebody. */
+  /** The day since which the text is valid, `2026-11-22`; only texts that bind somebody have one. */
   since?: string
   sections: readonly { id: string; title: string; text: ReactNode }[]
 }

@@ -43,9 +43,9 @@ const params = z.object({ token: z.string() })
 
 const unsubscription = z.object({
   data: z.object({
-    /** What the mails are about, as « Candidature consultée ». */
+    /** The subject of the mails, as « Candidature consultée ». */
     label: z.string(),
-    /** Whose, with most of the address hidden. */
+    /** The address of the reader, most of which is hidden. */
     email: z.string(),
     /** Whether these mails are still sent. */
     subscribed: z.boolean(),

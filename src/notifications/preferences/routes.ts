@@ -15,7 +15,7 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
 
   endpoints.on(contract.setAllPreferences, signedIn, async ({ body, request }) => {
     const actor = actorOf(request)
-    // Who wants no mail of anything wants none of what is sent later either.
+    // A choice for all kinds also counts for those that are not sent yet.
     await changePreferences(services, actor, kindsFor(actor.kind), body)
     const rows = await listPreferences(services.db, actor)
     return { data: rows.map(presentPreference) }

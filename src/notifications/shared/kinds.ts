@@ -2,30 +2,29 @@ import type { UserKind } from '#src/accounts/shared/kinds.ts'
 
 interface KindOf {
   audience: UserKind
-  /** Heading that it stands under among the preferences. */
+  /** The heading under which the preferences show the kind. */
   group: string
-  /** What it tells, in the person's words. */
   label: string
-  /** Whether some code sends it: only then can a person choose about it. */
+  /** Whether some code sends this kind; only then do the preferences show it. */
   sent: boolean
 }
 
-/** Written ahead of the code that will send it: its mail is in the catalogue, and nowhere else. */
-const later = (label: string) => ({ label, sent: false })
+/** Marks a kind whose mail is in the catalogue but which no code sends yet. */
+const notSentYet = (label: string) => ({ label, sent: false })
 
 const kindsOf = <const Name extends string>(
   audience: UserKind,
   group: string,
-  labels: Record<Name, string | ReturnType<typeof later>>,
+  labels: Record<Name, string | ReturnType<typeof notSentYet>>,
 ): Record<Name, KindOf> =>
   Object.fromEntries(
-    Object.entries<string | ReturnType<typeof later>>(labels).map(([name, given]) => [
+    Object.entries<string | ReturnType<typeof notSentYet>>(labels).map(([name, given]) => [
       name,
       { audience, group, ...(typeof given === 'string' ? { label: given, sent: true } : given) },
     ]),
   ) as Record<Name, KindOf>
 
-/** Every event that a person is or will be told of, and can switch off; mails that can't be switched off are not here. */
+/** Every kind of notification that a person can switch off; mails that cannot be switched off have no kind. */
 export const KINDS = {
   ...kindsOf('applicant', 'Mes candidatures', {
     'application.sent': 'Candidature envoyée',
@@ -73,15 +72,15 @@ export const KINDS = {
   ...kindsOf('recruiter', 'Ma société', {
     'company.validated': 'Société validée',
     'company.rejected': 'Société à corriger',
-    'subscription.active': later('Abonnement actif'),
-    'subscription.expiring': later('Abonnement qui se termine bientôt'),
-    'payment.accepted': later('Paiement accepté'),
-    'payment.refused': later('Paiement refusé'),
+    'subscription.active': notSentYet('Abonnement actif'),
+    'subscription.expiring': notSentYet('Abonnement qui se termine bientôt'),
+    'payment.accepted': notSentYet('Paiement accepté'),
+    'payment.refused': notSentYet('Paiement refusé'),
   }),
   ...kindsOf('admin', 'À traiter', {
     'company.waiting': 'Société à valider',
     'offer.waiting': 'Offre à valider',
-    'payment.waiting': later('Paiement à vérifier'),
+    'payment.waiting': notSentYet('Paiement à vérifier'),
     'report.waiting': 'Signalement à examiner',
     'access.unusual': 'Consultation inhabituelle de dossiers',
   }),
@@ -96,12 +95,12 @@ export function isKind(name: string): name is Kind {
   return Object.hasOwn(KINDS, name)
 }
 
-/** Every kind for people of this audience, in order, those that nothing sends yet among them. */
+/** Lists every kind for this audience, including those that no code sends yet. */
 export function kindsFor(audience: UserKind): Kind[] {
   return KIND_NAMES.filter((kind) => KINDS[kind].audience === audience)
 }
 
-/** The kinds that people of this audience can choose about, in order. */
+/** Lists the kinds that people of this audience can choose about. */
 export function kindsOffered(audience: UserKind): Kind[] {
   return kindsFor(audience).filter((kind) => KINDS[kind].sent)
 }

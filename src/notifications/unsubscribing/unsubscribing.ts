@@ -8,15 +8,14 @@ import { findChannels, setChannels } from '../preferences.ts'
 import { isKind, KINDS, type Kind } from '../shared/kinds.ts'
 import { type MailList, readUnsubscribing } from '../unsubscribe-link.ts'
 
-/** Mails of one sort that their reader can stop by a link; `of` is what the link was signed for. */
+/** A list of mails that a link can stop; `of` is the part of the link that identifies the mails within the list. */
 export interface StoppableMails {
-  /** Null when there is nothing of that name any more. */
+  /** Null when the person or the alert of the link is gone. */
   find(database: Database, of: string): Promise<{ label: string; email: string; subscribed: boolean } | null>
-  /** A second time changes nothing. */
   set(unit: Unit, of: string, subscribed: boolean): Promise<void>
 }
 
-/** The sorts that domains above this one send, beside the notifications. */
+/** The lists of domains that import this one; their functions are handed in. */
 export type OtherMails = Partial<Record<Exclude<MailList['list'], 'notification'>, StoppableMails>>
 
 const notificationMails: StoppableMails = {
@@ -40,7 +39,7 @@ function readLink(of: string): { id: number; kind: Kind } | null {
 }
 
 /**
- * What a link stops, and whether it is stopped.
+ * Reads which mails a link stops, and whether they are stopped.
  * @throws HttpError 404 for a link that was not signed here, or whose person or alert is gone
  */
 export async function findUnsubscription(
@@ -52,7 +51,7 @@ export async function findUnsubscription(
 }
 
 /**
- * Stops the mails of a link, or lets them come again.
+ * Stops the mails of a link, or allows them again.
  * @throws HttpError 404 as above
  */
 export async function setSubscribed(
@@ -87,7 +86,7 @@ function mailsOf(others: OtherMails, list: MailList['list']): StoppableMails {
   return mails
 }
 
-/** « m…@exemple.mg »: enough for its owner, nothing for one to whom the mail was forwarded. */
+/** The owner recognises « m…@exemple.mg », and somebody who was forwarded the mail does not learn the address. */
 function veiled(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${name.slice(0, 1)}…@${domain}`

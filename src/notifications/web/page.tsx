@@ -73,7 +73,7 @@ function List({ list: { data, meta }, readAt }: { list: NotificationPage; readAt
   ))
 }
 
-/** The newest day first, as the list comes. */
+/** Groups the list by day and keeps its order, which begins with the newest. */
 function daysOf(list: NotificationPage['data']): [day: string, list: NotificationPage['data']][] {
   const days = new Map<string, NotificationPage['data']>()
   for (const one of list) {

@@ -8,7 +8,7 @@ export function pageOf({ page }: SearchParams): number {
   return Math.min(Math.max(1, Math.trunc(Number(page)) || 1), 100_000)
 }
 
-/** One page of all the notifications; under the bell's key, so that a mark shows in both. */
+/** One page of all notifications; its key lies under the bell's, so that a mark shows in both. */
 export const notificationPageQuery = (page: number) =>
   queryOptions({
     queryKey: notificationKeys.page(page),

@@ -9,11 +9,11 @@ import css from './notifications.module.css'
 
 interface RowProps {
   notification: Notification
-  /** When the list was read: the same moment on the server and in the browser. */
+  /** When the list was read, so that the server and the browser write the same relative times. */
   readAt: number
 }
 
-/** One notification of the full list: opens in a new tab, which marks it read; the button says the other way. */
+/** One notification of the full list: opening its link in a new tab marks it as read, and its button changes that. */
 export function NotificationRow({ notification, readAt }: RowProps) {
   const mark = useMarkNotification()
   const { id, title, subtitle, text, time, read, link } = notification

@@ -1,4 +1,4 @@
-import { pageBefore } from '#src/shell/page-before.ts'
+import { previousPage } from '#src/shell/previous-page.ts'
 
 type VisitOrigin = Record<'from' | 'utm_source', string>
 
@@ -28,7 +28,7 @@ export function visitOrigin(id: number): VisitOrigin {
 }
 
 function rememberOrigin(id: number) {
-  const from = pageBefore() ?? document.referrer
+  const from = previousPage() ?? document.referrer
   if (ASIDE.test(from.replace(location.origin, '')) && visitOrigin(id).from) return
   const origin = { from, utm_source: new URLSearchParams(location.search).get('utm_source') ?? '' }
   known.set(id, origin)

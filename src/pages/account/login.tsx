@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { isSocialProvider, type SocialProvider } from '#src/accounts/shared/providers.ts'
-import { challengeWaits } from '#src/accounts/signing-in/web/challenge.ts'
+import { findAwaitedCode } from '#src/accounts/signing-in/web/awaited-code.ts'
 import { LoginForm } from '#src/accounts/signing-in/web/login-form.tsx'
 import { socialProvidersQuery } from '#src/accounts/social/web/authorization.ts'
 import { SocialNotice } from '#src/accounts/social/web/notice.tsx'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_blank/login')({
   loader: async ({ context: { queryClient }, deps: { lier } }) => {
     const [waiting, awaitsCode] = await Promise.all([
       lier ? queryClient.fetchQuery(pendingSocialQuery) : null,
-      challengeWaits(),
+      findAwaitedCode(),
       queryClient.prefetchQuery(socialProvidersQuery),
     ])
     return {

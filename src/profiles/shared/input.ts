@@ -56,7 +56,7 @@ function experience(today: string) {
       company: required('Veuillez entrer la société.'),
       city: optional().transform((text) => text || null),
       start: month.refine(notLater, 'Ce mois n’est pas encore arrivé.'),
-      /** Null: still there. */
+      /** Null while the person is still there. */
       end: month.refine(notLater, 'Ce mois n’est pas encore arrivé.').nullish(),
       description: optional(LIMITS.description),
     })
@@ -121,7 +121,7 @@ function wishes(today: string) {
       contract_ids: someOf(CONTRACTS, CONTRACTS.length),
       min_salary_expectation: salary(MIN.missing, MIN.negative),
       max_salary_expectation: salary(MAX.missing, MAX.negative),
-      /** Null: not told. */
+      /** Null when the person did not say. */
       available_now: z
         .preprocess((value) => (value === '' ? null : value), flag().nullish())
         .transform((value) => value ?? null),
@@ -151,7 +151,7 @@ interface Wishes {
   available_from?: string | null | undefined
 }
 
-/** Both amounts or none; a day only for who is not free now. */
+/** Finds wishes that contradict each other: only one of both amounts, or a day for somebody who is available now. */
 function wishProblems(input: Wishes, today: string): [field: keyof Wishes, message: string][] {
   const problems: [keyof Wishes, string][] = []
   const min = input.min_salary_expectation ?? null

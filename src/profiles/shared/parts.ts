@@ -2,8 +2,9 @@ export interface Experience {
   title: string
   company: string
   city: string | null
-  /** `2021-03`; null: still there. */
+  /** A month, as `2021-03`. */
   start: string
+  /** Null while the person is still there. */
   end: string | null
   description: string
 }
@@ -19,7 +20,7 @@ export interface Language {
   level: string
 }
 
-/** From the least to the best. */
+/** The levels from the lowest to the highest. */
 export const LANGUAGE_LEVELS = [
   'notions',
   'intermédiaire',
@@ -39,7 +40,7 @@ export const MOBILITY_WORDS: Record<Mobility, string> = {
   country: 'dans tout Madagascar',
 }
 
-/** As the person itself chooses. */
+/** The labels in the person's own form. */
 export const MOBILITY_LABELS: Record<Mobility, string> = {
   city: 'Ma ville',
   region: 'Ma région',
@@ -62,7 +63,7 @@ export type ProfileSection = keyof typeof PROFILE_SECTIONS
 
 export const SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as ProfileSection[]
 
-/** How much of each a profile may hold; lengths in characters. */
+/** The most that a profile may hold of each; lengths are in characters. */
 export const PROFILE_LIMITS = {
   text: 255,
   about: 2_000,
@@ -76,7 +77,6 @@ export const PROFILE_LIMITS = {
   first_year: 1950,
 } as const
 
-/** Where a section of one's own profile is read and changed. */
 export function profileHref(section: ProfileSection): string {
   return `/candidat/mon-profil#${PROFILE_SECTIONS[section].anchor}`
 }

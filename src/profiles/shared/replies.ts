@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The path of a person, as a profile and the CVs made of it tell it. */
+/** The skills, experiences, studies and languages of a person, which profiles and the CVs made from them both show. */
 export const pathFields = {
   skills: z.array(z.string()),
   experiences: z.array(

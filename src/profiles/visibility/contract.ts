@@ -6,7 +6,7 @@ const visibilityReply = z.object({
   is_public: z.boolean(),
   is_indexed: z.boolean(),
   is_best_profile: z.boolean(),
-  /** Of the public page, given at the first opt-in; null before. */
+  /** The address of the public page; null before the first opt-in. */
   public_slug: z.string().nullable(),
 })
 

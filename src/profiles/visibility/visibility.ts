@@ -8,17 +8,17 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import { applicantProfiles } from '../tables.ts'
 
-/** Who may find an applicant: visitors, search engines, recruiters among the best profiles. */
+/** Whether visitors, search engines and recruiters may find an applicant. */
 export interface Visibility {
   is_public: boolean
   is_indexed: boolean
   is_best_profile: boolean
 }
 
-/** What ends when recruiters may no longer find a person, a matter of domains that come after this one: app.ts gives it. */
+/** Ends what depends on being found by recruiters. Other domains own that, so app.ts hands it in. */
 export type HideProfile = (unit: Unit, userId: number) => Promise<void>
 
-/** Without the vowels, so that no word comes about. */
+/** Vowels are left out, so that the random letters make no words. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz'
 const RANDOM_LETTERS = 8
 
@@ -53,14 +53,14 @@ async function writeVisibility(
     .values({ user_id: user.id, ...flags, public_slug: slug, updated_at: now })
     .onConflictDoUpdate({
       target: applicantProfiles.user_id,
-      // Two opt-ins at once: the second one waits for the row, then finds its address made.
+      // Of two opt-ins at once, the second one waits for the row and keeps the address that the first one made.
       set: { ...flags, public_slug: sql`coalesce(${applicantProfiles.public_slug}, ${slug})` },
     })
     .returning({ public_slug: applicantProfiles.public_slug })
   return { ...flags, public_slug: row?.public_slug ?? null }
 }
 
-/** `null` for who never told anything. */
+/** Null for a person who has saved nothing yet. */
 export async function findVisibility(database: Database, userId: number) {
   const { is_public, is_indexed, is_best_profile, public_slug } = applicantProfiles
   const [row] = await database
@@ -70,7 +70,7 @@ export async function findVisibility(database: Database, userId: number) {
   return row ?? null
 }
 
-/** First name, initial of the last name and random letters: `miora-r-tkbwzqpd`. */
+/** Makes an address of the first name, the initial of the last name and random letters: `miora-r-tkbwzqpd`. */
 export function proposeSlug(firstName: string, lastName: string): string {
   const initial = slugify(lastName).at(0) ?? ''
   const random = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')

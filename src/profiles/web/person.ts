@@ -2,7 +2,7 @@ import { linkedData } from '#src/shared/markup.ts'
 import type { PublicProfile } from '../contract.ts'
 import { publicNameOf } from './words.ts'
 
-/** The applicant as schema.org's Person, as JSON that is safe inside a script element. */
+/** Describes the applicant as schema.org's Person, in JSON that is safe inside a script element. */
 export function personOf(profile: PublicProfile & { slug: string }, origin: string): string | null {
   const { headline, about, city, skills, languages, picture, slug } = profile
   const person = {

@@ -19,7 +19,7 @@ export const previewQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call<typeof previewProfile>('GET /api/applicant/profile/preview', { signal })).data,
   retry: false,
-  // Always what is saved now.
+  // The preview must show what is saved now.
   staleTime: 0,
   meta: { shows: [personKeys.all] },
 })

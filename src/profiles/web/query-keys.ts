@@ -2,7 +2,7 @@ export const profileKeys = {
   all: ['profiles'],
   own: ['profiles', 'own'],
   preview: ['profiles', 'preview'],
-  /** Anybody's, as its public page. */
+  /** The public profiles of all people. */
   publics: ['profiles', 'public'],
   public: (slug: string) => ['profiles', 'public', slug] as const,
   visibility: ['profiles', 'visibility'],

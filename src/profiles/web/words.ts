@@ -12,13 +12,13 @@ type Searching = Pick<
   'available_now' | 'available_from' | 'city' | 'mobility' | 'mobility_cities' | 'accepts_remote'
 >
 
-/** Null while it is not told. */
+/** Null when the person did not say when work could begin. */
 export function availabilityWords({ available_now, available_from }: Searching): string | null {
   if (available_now) return 'Disponible immédiatement'
   return available_from && `Disponible à partir du ${formatDate(available_from)}`
 }
 
-/** « Mobile dans sa région, à Toliara et à distance. »; null without a town. */
+/** Writes « Mobile dans sa région, à Toliara et à distance. »; null without a town. */
 export function mobilityWords({ city, mobility, mobility_cities, accepts_remote }: Searching): string | null {
   if (!city && mobility_cities.length === 0 && !accepts_remote) return null
   const parts = [
@@ -36,7 +36,7 @@ export function nameOf({
   return `${first_name} ${last_name}`
 }
 
-/** « Miora A. » */
+/** Writes the public name, as « Miora A. ». */
 export function publicNameOf({
   first_name,
   last_initial,

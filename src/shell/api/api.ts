@@ -2,10 +2,10 @@ import type { AnyEndpoint, InputOf, ReplyOf, RouteOf } from '#src/shared/endpoin
 import type { Answer, SendOptions } from './sending.ts'
 import { send } from './transport.ts'
 
-/** A refusal of the API, or the network's failure (status 0). */
+/** The API refused a call, or the network failed (status 0). */
 export class ApiError extends Error {
   readonly status: number
-  /** Messages for each field, of a 422. */
+  /** The messages of each field, which only a 422 has. */
   readonly errors: Record<string, string[]> | undefined
 
   constructor(status: number, message: string, errors?: Record<string, string[]>) {
@@ -60,17 +60,17 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return text && `?${text}`
 }
 
-/** Of a text, a list or fields with theirs. */
+/** Messages come as a text, as a list or by field, so the first text is looked for at any depth. */
 function firstTextOf(errors: unknown): string | undefined {
   if (typeof errors === 'string') return errors
   if (typeof errors !== 'object' || errors === null) return undefined
   return Object.values(errors).map(firstTextOf).find(Boolean)
 }
 
-/** Of what broke on our side. */
+/** A fault of the server is told in these words, because its own would not help a visitor. */
 export const WENT_WRONG = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 
-/** Answers whose words on the wire are Laravel's, in the words of the pages. */
+/** The wire keeps the English messages of Laravel for these statuses, so the pages say them in French. */
 const ENGLISH: Record<number, string> = {
   401: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   419: 'Cette page est restée ouverte trop longtemps. Rechargez-la, puis réessayez.',

@@ -44,7 +44,7 @@ async function sendJson({ method, url, body, signal }: Sending): Promise<Answer>
   }
 }
 
-/** A real PUT or PATCH of files is a POST with `_method`: old proxies and the wire's own habit. */
+/** A PUT or PATCH with files leaves as a POST with `_method`, because old proxies refuse those methods and the wire reads it. */
 function sendFiles({ method, url, body, signal, onProgress }: Sending): Promise<Answer> {
   const form = formDataOf(body)
   if (method !== 'POST') form.append('_method', method.toLowerCase())

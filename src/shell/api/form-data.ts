@@ -1,4 +1,4 @@
-/** Whether a body must leave as multipart. */
+/** A body with a file can only leave as multipart. */
 export function hasFile(body: unknown): boolean {
   if (typeof Blob !== 'undefined' && body instanceof Blob) return true
   return isBranch(body) && Object.values(body).some(hasFile)

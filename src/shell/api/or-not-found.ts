@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from './api.ts'
 
-/** In a page's loader: what the API does not know, or no longer, is a page that does not exist. */
+/** For a page's loader: where the API answers 404 or 410, the visitor sees that the page does not exist. */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

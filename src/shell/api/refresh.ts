@@ -9,10 +9,10 @@ import { sessionKeys } from './query-keys.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `shows`: keys of other domains, a change of which this query isTouchedBy too. */
+    /** Keys of other domains whose data this query shows: it is read again when they change. */
     queryMeta: {
       shows?: readonly QueryKey[]
-      /** Asked for again whenever the bell may ring. */
+      /** Whether this query is read again whenever a notification may have arrived. */
       followsNews?: boolean
     }
   }
@@ -23,7 +23,7 @@ export function refresh(client: QueryClient, ...changed: QueryKey[]): Promise<vo
   return client.invalidateQueries({ predicate: (query) => isTouchedBy(query, changed) })
 }
 
-/** As `refresh`, and leaves what is on the screen as it is. */
+/** Does the same as `refresh`, but what is on the screen is not read again before its next use. */
 export function outdate(client: QueryClient, ...changed: QueryKey[]): Promise<void> {
   return client.invalidateQueries({ predicate: (query) => isTouchedBy(query, changed), refetchType: 'none' })
 }
@@ -41,7 +41,7 @@ export async function replace<T>(
   client.setQueryData<T>(queryKey as QueryKey, data)
 }
 
-/** All but who is signed in and what that person may do. */
+/** Every query depends on who visits, apart from the user and the abilities themselves. */
 export function isOfVisit({ queryKey }: Query): boolean {
   return !partialMatchKey(queryKey, sessionKeys.all)
 }

@@ -1,7 +1,7 @@
 import { cleanInput } from '#src/shared/clean-input.ts'
 import { isOf, type Messages } from './messages.ts'
 
-/** A schema of a contract, named by what it does here. */
+/** The part of a zod schema that forms need, so that the library itself stays out of the first scripts. */
 export interface Schema {
   safeParse(value: unknown): {
     error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined

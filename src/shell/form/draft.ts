@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const PAUSE = 400
 
-/** What is written and not saved yet, by key: where the browser refuses storage, until the page is left. */
+/** Drafts by key, for browsers that refuse storage: there they last only as long as the page. */
 const held = new Map<string, string>()
 
 export function readDraft<V>(key: string): V | null {
@@ -33,7 +33,7 @@ function forgetDraft(key: string): void {
   }
 }
 
-/** Follows what is written in a form under this key until the server has it. */
+/** Keeps what is written in a form under this key until the server has saved it. */
 export function useDraft<V extends object>(key: string) {
   const [found] = useState(() => readDraft<V>(key))
   const [isResumed, setResumed] = useState(found !== null)
@@ -49,7 +49,7 @@ export function useDraft<V extends object>(key: string) {
     window.addEventListener('pagehide', write)
     return () => {
       window.removeEventListener('pagehide', write)
-      // Another section was opened, or the page left, within the pause.
+      // Whoever opens another section or leaves the page during the pause would lose the last words.
       write()
     }
   }, [])

@@ -4,9 +4,9 @@
  * other could not send.
  */
 export interface PageCopy {
-  /** Of the page that wrote it. */
+  /** Identifies the open page that wrote this copy. */
   page: string
-  /** When, in milliseconds. */
+  /** When the copy was written, in milliseconds since 1970. */
   at: number
 }
 

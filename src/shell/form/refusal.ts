@@ -1,11 +1,10 @@
 import { ApiError, WENT_WRONG } from '../api/api.ts'
 import { inOrder, type Messages } from './messages.ts'
 
-/** What came back instead of a success, in words. */
+/** What a form shows when its call was refused. */
 export interface Refusal {
-  /** The first message of each field. */
   errors: Messages
-  /** What no field can show. */
+  /** The text for what concerns no field. */
   failure?: string | undefined
 }
 
@@ -28,7 +27,7 @@ function messagesOf(error: unknown): Messages {
   return Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]))
 }
 
-/** What went wrong inside the server is not told in its words. */
+/** A fault inside the server is told in our words, because its own would not help a visitor. */
 function wordsOf(error: unknown): string {
   return error instanceof ApiError && error.status < 500 ? error.message : WENT_WRONG
 }

@@ -8,18 +8,17 @@ import type { Form } from './use-form.ts'
 
 interface SectionEditorProps {
   form: Pick<Form<object>, 'submit' | 'summary' | 'failure' | 'sending'>
-  /** What was written before and not saved. */
+  /** A draft that was left unsaved and is shown again. */
   draft: { isResumed: boolean; forget: () => void }
-  /** Back to what is saved. */
+  /** Puts the saved values back into the fields. */
   onRestart: () => void
   onCancel: () => void
-  /** Says that its fields are asked for. */
+  /** Whether the section says that its fields are obligatory. */
   isAsked: boolean
-  /** The fields. */
   children: ReactNode
 }
 
-/** The form of one section, in the place of what it changes. */
+/** The form of one section, which takes the place of the text that it changes. */
 export function SectionEditor({ form, draft, onRestart, onCancel, isAsked, children }: SectionEditorProps) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -10,11 +10,11 @@ interface FormOptions<V extends object> extends MessageOptions<V> {
    * first thing written asks for, or the press.
    */
   schema: () => Schema | undefined | Promise<Schema | undefined>
-  /** What the call carries, where that is not the values alone. */
+  /** Makes the body of the call, where it is not simply the values. */
   body?: (values: V) => unknown
-  /** Rejects with ApiError. */
+  /** Makes the call; it rejects with an ApiError. */
   send: (values: V) => Promise<unknown>
-  /** Called with what a person changed, not with what `reset` puts in. */
+  /** Called when a person changes a value, and not when `reset` does. */
   onWrite?: (values: V) => void
 }
 
@@ -42,7 +42,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   const blur = async (path: string) => {
     if (isReached(path)) messages.put(path, (await find())[path])
   }
-  /** What ties a text of the form, or of one of its rows, to its field. */
+  /** The properties that bind a text of the form, or of one of its rows, to its field. */
   const text = (path: TextPath<V>) => ({
     id: idOf(path),
     name: path as string,
@@ -53,7 +53,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     onBlur: () => blur(path),
   })
   const change = (patch: Partial<V>) => write({ ...latest.current, ...patch })
-  /** Starts again, from other values where they are given; what was shown goes. */
+  /** Starts the form again, from other values where they are given, and removes its messages. */
   const reset = (start = options.initial) => {
     restart(start)
     messages.clear()
@@ -65,7 +65,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
 
 function useValues<V extends object>(initial: V) {
   const [values, setValues] = useState(initial)
-  // What was written since the page was last drawn is in here already.
+  // A handler may run before the next render, so it reads the newest values here.
   const latest = useRef(values)
   const start = useRef(values)
   const put = (next: V) => {
@@ -76,7 +76,7 @@ function useValues<V extends object>(initial: V) {
     start.current = next
     put(next)
   }
-  // A field that is empty as it was is one that nobody came to yet.
+  // A field that is still empty was not reached yet: a message there would come before the person does.
   const isReached = (path: string) =>
     !isBlank(valueAt(latest.current, path)) || !isBlank(valueAt(start.current, path))
   return { values, latest, put, restart, isReached }
@@ -93,7 +93,7 @@ function useCheck<V extends object>(
       const [{ problemsIn }, rules] = await Promise.all([import('./check.ts'), schema()])
       if (rules) check.current = (given, fields) => problemsIn(rules, given, fields)
     } catch {
-      // Not to be had while the network is away: the server checks with the very same.
+      // Without a network the schema cannot be loaded, and the server checks with the same one anyway.
     }
   }
   const find = async () => {
@@ -103,7 +103,7 @@ function useCheck<V extends object>(
   return { load, find }
 }
 
-/** One at a time, however often it is pressed. */
+/** A second press must not send the form twice while the first is still on its way. */
 function useSubmit(act: () => Promise<void>) {
   const [sending, setSending] = useState(false)
   const busy = useRef(false)

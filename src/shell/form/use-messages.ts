@@ -5,31 +5,31 @@ import { inOrder, judgedAgain, type Messages } from './messages.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 
 export interface MessageOptions<V extends object> {
-  /** What the fields hold first, in the order of the screen; these alone are asked for. */
+  /** The first values of the fields, in the order of the screen; only these fields are checked. */
   initial: V
-  /** The field's element where its id is not its path. */
+  /** The id of the field's element, where it is not the field's path. */
   idOf?: (path: string) => string
-  /** A few fields without a summary: the first wrong one takes the focus. */
+  /** A short form has no summary of its errors: its first wrong field takes the focus. */
   short?: boolean
-  /** What is shown before anything was sent. */
+  /** The text that is shown before anything was sent. */
   failure?: string | undefined
-  /** What a refusal says here, where it is not the messages of its fields or else its own. */
+  /** Changes what a refusal shows: otherwise the messages of its fields, or its own message. */
   onRefused?: (error: ApiError) => Partial<Refusal> | undefined
 }
 
 interface Shown extends Refusal {
-  /** Of the messages on fields, those of the server. */
+  /** The messages that came from the server, which the browser cannot check again. */
   said: Messages
-  /** The refusal itself, for what a form makes of its status. */
+  /** The refusal itself, for forms that depend on its status. */
   refused: ApiError | null
   problems: readonly FieldProblem[]
-  /** Refused presses: another one brings the focus to the summary again. */
+  /** Counts the refused presses, so that each of them brings the focus to the summary again. */
   attempt: number
 }
 
 const NOTHING: Shown = { errors: {}, said: {}, refused: null, problems: [], attempt: 0 }
 
-/** What a form says: on its fields, in the summary of the last refused press, and beside them. */
+/** The messages of a form: on its fields, in the summary of the last refused press, and beside them. */
 export function useMessages<V extends object>(options: MessageOptions<V>) {
   const { initial, idOf = (path: string) => path, short, failure, onRefused } = options
   const fields = Object.keys(initial)
@@ -42,7 +42,7 @@ export function useMessages<V extends object>(options: MessageOptions<V>) {
     setShown(({ attempt }) => ({ errors, said, refused, failure, problems, attempt: attempt + 1 }))
     if (short && list[0]) document.getElementById(list[0].id)?.focus()
   }
-  /** Whether a form may leave; what is wrong is shown. */
+  /** Shows what is wrong, and tells whether the form can be sent. */
   const pass = (found: Messages) => {
     const isRight = Object.keys(found).length === 0
     if (isRight) setShown(({ attempt }) => ({ ...NOTHING, attempt }))
@@ -52,7 +52,7 @@ export function useMessages<V extends object>(options: MessageOptions<V>) {
   const refuse = (error: unknown) => {
     const refused = error instanceof ApiError ? error : null
     show(refusalOf(error, fields, refused ? onRefused?.(refused) : undefined), refused)
-    // No answer of the server but a fault of ours: the form is free again, and the fault is seen.
+    // Anything but a refusal is a fault of ours: the form can be sent again, and the fault must be seen.
     if (!refused) throw error
   }
   /** What is wrong with a field as it is left; what the server refused of it stands until it is corrected. */

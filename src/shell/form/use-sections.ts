@@ -4,22 +4,21 @@ import { useEffect, useState } from 'react'
 interface Sections<S extends string> {
   names: readonly S[]
   anchorOf: (section: S) => string
-  /** Those that hold something written and not saved. */
+  /** Lists the sections that have an unsaved draft. */
   listDrafts: () => S[]
 }
 
-/** One section of the page: what shows of it, and what it may ask for. */
+/** What one section of the page knows of itself and can do. */
 export interface SectionControls {
   isOpen: boolean
   isSaved: boolean
-  /** Something was written here and not saved. */
   hasDraft: boolean
   onOpen: () => void
   onClose: () => void
   onSaved: () => void
 }
 
-/** Of a page whose sections are changed in place: which is open, one at a time (the address may name it), and which was saved last. */
+/** For a page whose sections are edited in place: which one is open (the address may name it), and which was saved last. */
 export function useSections<S extends string>({ names, anchorOf, listDrafts }: Sections<S>) {
   const [opened, setOpened] = useState<S | null>(null)
   const [saved, setSaved] = useState<S | null>(null)

@@ -9,11 +9,11 @@ interface AuthCardProps {
   title?: string
   intro?: ReactNode
   children: ReactNode
-  /** In px, 448 unless told. */
+  /** The width in px; 448 when absent. */
   width?: number
 }
 
-/** The one card of a blank page, under the logo. */
+/** The only card of a blank page, below the logo. */
 export function AuthCard({ title, intro, children, width }: AuthCardProps) {
   return (
     <div className={css.page}>

@@ -4,13 +4,12 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { MessagePage, type MessagePageProps } from './message-page.tsx'
 
 interface ConfirmPageProps extends Pick<MessagePageProps, 'icon' | 'title'> {
-  /** What the button does, in words. */
   button: string
   confirming: { isPending: boolean; error: Error | null; mutate: () => void }
   children: ReactNode
 }
 
-/** The page of a mailed link: nothing starts before its button is pressed, as programs open links too. */
+/** The page of a mailed link: nothing starts before its button is pressed, because mail scanners open links too. */
 export function ConfirmPage({ icon, title, button, confirming, children }: ConfirmPageProps) {
   const { isPending, error, mutate } = confirming
   return (

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { WarningIcon } from '#src/ui/icons.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** A page that could not be read or drawn. */
+/** Stands in the place of a page whose data or drawing failed. */
 export function FailurePage() {
   const router = useRouter()
   return (

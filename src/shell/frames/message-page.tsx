@@ -9,7 +9,7 @@ export interface MessagePageProps {
   actions?: ReactNode
 }
 
-/** A blank page that says one thing. */
+/** A blank page with one message and what can be done about it. */
 export function MessagePage({ icon: Icon, title, children, actions }: MessagePageProps) {
   return (
     <AuthCard width={560}>

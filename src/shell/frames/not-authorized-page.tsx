@@ -9,7 +9,7 @@ type Status = NonNullable<CurrentUser['company']>['status']
 
 const OWN_COMPANY = '/dashboard/recruteur/compagnie/ma-societe'
 
-/** What a recruiter is kept from until the company is validated, and what is left to do. */
+/** What a recruiter can do about a company that is not validated, by its state. */
 const LOCKED: Record<Exclude<Status, 'validated'>, [text: string, action: string, href: string]> = {
   incomplete: ['Complétez d’abord son profil.', 'Compléter ma société', OWN_COMPANY],
   pending: [
@@ -21,7 +21,7 @@ const LOCKED: Record<Exclude<Status, 'validated'>, [text: string, action: string
   suspended: ['Elle est suspendue\u00A0: écrivez-nous pour en parler.', 'Nous écrire', '/contact'],
 }
 
-/** @param left what is left to say of the company, in words: of a domain that comes after this one. */
+/** @param left the steps that the company still lacks, handed in because the shell must not know companies */
 export function NotAuthorizedPage({ left }: { left: ReactNode }) {
   const user = useUser()
   const status = user?.company?.status

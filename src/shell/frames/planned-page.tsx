@@ -6,11 +6,11 @@ import { AuthCard } from './auth-card.tsx'
 import { PLANNED, type Plan } from './planned.ts'
 import css from './planned-page.module.css'
 
-/** A page of the site map that holds nothing for this person now: its title, and what it is for. */
+/** A page of the site map that has no content yet: it says what will stand there, and what to do instead. */
 export function PlannedPage() {
   const { title, path, layout } = useMatches({
     select: (matches) => {
-      // A popup of this page may be open over it.
+      // A popup is a page of its own over this one, so the last page that is planned is looked for.
       const page = matches.filter(({ fullPath }) => PLANNED[fullPath]).at(-1)
       return {
         title: (page?.loaderData as { crumb?: string } | undefined)?.crumb ?? page?.staticData.title ?? '',

@@ -4,9 +4,8 @@ import { CardIcon, ChatIcon, SparkIcon, TextIcon, UsersIcon } from '#src/ui/work
 
 export interface Plan {
   icon: ComponentType<{ size?: number }>
-  /** What the page holds for this person now. */
   text: string
-  /** The one useful thing to do instead. */
+  /** Where the one useful thing to do instead is done. */
   href: string
   label: string
 }
@@ -42,7 +41,7 @@ const ROWS: Record<string, Row> = {
   [`${RECRUITER}/compagnie/$tab/paiements/$id`]: [CardIcon, 'Aucun paiement ne porte ce numéro.', BOARD],
 }
 
-/** What each page that holds nothing says, by its path in the site map. */
+/** The texts of the pages without content yet, by their path in the site map. */
 export const PLANNED: Record<string, Plan> = Object.fromEntries(
   Object.entries(ROWS).map(([path, [icon, text, [href, label]]]) => [path, { icon, text, href, label }]),
 )

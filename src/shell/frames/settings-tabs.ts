@@ -1,6 +1,5 @@
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 
-/** The tabs of the settings, in order. */
 export const SETTINGS_TABS = {
   utilisateur: 'Utilisateur',
   securite: 'Sécurité',
@@ -16,7 +15,6 @@ export type SettingsTab = keyof typeof SETTINGS_TABS
 const OF_APPLICANTS = ['alertes']
 const OF_RECRUITERS = ['equipe', 'modeles']
 
-/** The tabs that this person has. */
 export function settingsTabsOf(user: CurrentUser): SettingsTab[] {
   if (user.two_factor_required) return ['securite']
   return (Object.keys(SETTINGS_TABS) as SettingsTab[]).filter((tab) => {

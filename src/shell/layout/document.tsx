@@ -7,11 +7,11 @@ import { LogoDrawing } from '#src/ui/logo.tsx'
 import { LayoutStateProvider, useLayoutState } from './state.tsx'
 
 const CANVAS = { light: '#ffffff', dark: '#161e2d' }
-/** Paper stays light. */
+/** The dark colours are only for screens, so that printed pages stay light. */
 const WHEN_DARK = 'screen and (prefers-color-scheme: dark)'
 const SCHEMES = { light: 'light', dark: 'dark', system: 'light dark' } as const
 
-/** Around every page, a failed one too, in the colours that were chosen: the server knows them, so none flashes by. */
+/** The document of every page, a failed one too. The server reads the chosen colours from cookies, so that no other colours flash by first. */
 export function PageDocument({ children }: { children: ReactNode }) {
   return (
     <LayoutStateProvider>

@@ -7,7 +7,7 @@ import { LAYOUT_COOKIES, LAYOUT_SECONDS, type LayoutState, layoutOf } from '../s
 interface Layout {
   state: LayoutState
   set: (change: Partial<LayoutState>) => void
-  /** The navigation is a rail while something beside the page needs its room, whatever was chosen. */
+  /** Whether the navigation is folded to a rail because something beside the page needs its room. */
   folded: boolean
   fold: (folded: boolean) => void
 }
@@ -37,7 +37,7 @@ export function useLayoutState(): Layout {
   return useContext(Context)
 }
 
-/** Folds the navigation to its rail for as long as this is so; a person may unfold it all the same. */
+/** Folds the navigation to its rail while `folds` is true; the person can still unfold it. */
 export function useFoldedNav(folds: boolean): void {
   const { fold } = useLayoutState()
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useFoldedNav(folds: boolean): void {
   }, [folds, fold])
 }
 
-/** A horizontal navigation needs its navbar and its words: it brings both back. */
+/** A horizontal navigation stands in the navbar and has no rail, so choosing it undoes both of these choices. */
 function keep(state: LayoutState, change: Partial<LayoutState>): LayoutState {
   const horizontal = change.nav === 'horizontal'
   const next = {
@@ -55,7 +55,7 @@ function keep(state: LayoutState, change: Partial<LayoutState>): LayoutState {
     ...change,
     ...(horizontal && { navbar: 'sticky', nav_collapsed: '0' }),
   } as LayoutState
-  // All of them, so that what was chosen together ends together.
+  // All cookies are written again, so that choices of one layout expire on the same day.
   for (const key of LAYOUT_COOKIES) writeCookie(`asafidy_${key}`, next[key], LAYOUT_SECONDS)
   return next
 }

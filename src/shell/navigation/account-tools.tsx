@@ -2,9 +2,9 @@ import { NotificationsMenu } from '../news/notifications-menu.tsx'
 import { useUser } from '../session/current-user.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** What a bar shows to someone signed in. */
+/** The bell and the menu of somebody who is signed in. */
 export default function AccountTools() {
-  // Closed to an administrator who has no codes yet, as everything but the account's own security.
+  // An administrator without an authenticator is refused notifications, as everything but the security of the account.
   const closed = useUser()?.two_factor_required
   return (
     <>

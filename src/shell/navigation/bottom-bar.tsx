@@ -47,7 +47,7 @@ const SHORTCUTS: Record<CurrentUser['userable_type'], Shortcut[]> = {
   admin: [],
 }
 
-/** On phones, what someone signed in goes back to all day; the whole navigation stands beside it. */
+/** On phones, the pages that somebody signed in opens all day; the menu holds the whole navigation. */
 export function BottomBar() {
   const user = useUser()
   if (!user || user.userable_type === 'admin') return null

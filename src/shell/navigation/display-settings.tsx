@@ -7,11 +7,11 @@ import { LookChoices } from './look-choices.tsx'
 interface DisplaySettingsProps {
   open: boolean
   onClose: () => void
-  /** On the pages that have no such navigation, how they look alone. */
+  /** Whether only colours can be chosen, on pages whose navigation is always the same. */
   lookOnly?: boolean
 }
 
-/** How the pages look and are laid out, for this browser and 30 days. */
+/** Lets a person choose how the pages look and are laid out; this browser keeps it for 30 days. */
 export default function DisplaySettings({ open, onClose, lookOnly }: DisplaySettingsProps) {
   return (
     <Drawer title="Affichage" width={360} open={open} onClose={onClose}>

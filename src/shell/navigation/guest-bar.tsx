@@ -13,7 +13,7 @@ import { useScrolledPast } from '../scrolled-past.ts'
 import { useUser } from '../session/current-user.ts'
 import css from './guest-bar.module.css'
 
-/** Drawn in the browser, in a place kept for it: its styles come with its script, after the page. */
+/** These tools are drawn only in the browser, in a place kept for them, because their styles come after the page. */
 const AccountTools = lazyPart(() => import('./account-tools.tsx'))
 
 interface Place {
@@ -28,7 +28,7 @@ const LINKS: Place[] = [
   { href: '/actualites', label: 'Actualités' },
 ]
 const RECRUITER = '/dashboard/recruteur'
-/** What someone signed in must reach from a public page; the first on large screens too. */
+/** The links for people who are signed in; on large screens only the first is shown. */
 const OWN: Record<CurrentUser['userable_type'], Place[]> = {
   applicant: [
     { href: '/candidat/candidatures', label: 'Mes candidatures' },
@@ -119,7 +119,7 @@ function GuestTools() {
   )
 }
 
-/** At the end of a guest's menu: the ways in, the recruiter's own too. */
+/** The links at the end of a guest's menu that lead to an account, a recruiter's among them. */
 function Joining() {
   return (
     <div className={css.joining}>

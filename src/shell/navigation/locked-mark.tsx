@@ -1,7 +1,7 @@
 import { LockIcon } from '#src/ui/workspace-icons.tsx'
 import css from './locked-mark.module.css'
 
-/** Beside what opens once the company is validated. */
+/** Marks an entry that opens once the company is validated. */
 export function LockedMark() {
   return (
     <span className={css.mark}>

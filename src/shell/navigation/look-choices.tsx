@@ -17,7 +17,7 @@ const SKINS = [
   { value: 'bordered', label: 'Contours marqués' },
 ] as const
 
-/** Colours, accent, edges and language, at once on the page. */
+/** The choices of colours, accent, edges and language; each one shows on the page at once. */
 export function LookChoices() {
   const { state, set } = useLayoutState()
   const choice = <K extends keyof LayoutState>(name: K, label: string) => ({

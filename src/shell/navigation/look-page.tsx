@@ -6,9 +6,9 @@ import css from './display-settings.module.css'
 import { LookChoices } from './look-choices.tsx'
 
 interface LookPageProps {
-  /** Where the person comes from. */
+  /** The path of the page that the person comes from. */
   back: string
-  /** The query of this page, kept by its forms. */
+  /** The query of this page, which its forms pass on. */
   query: string
   choice: CookieChoice | null
 }

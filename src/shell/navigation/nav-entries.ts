@@ -19,16 +19,16 @@ export interface NavEntry {
   href: string
   label: string
   icon: ComponentType<{ size?: number }>
-  /** Current on the pages below its own too. */
+  /** Whether the entry is also marked on the pages below its own. */
   withBelow?: boolean
-  /** Shown only to those who may. */
+  /** What a person must be allowed to do to see the entry. */
   needs?: Ability
-  /** How many messages wait there is said beside it. */
+  /** What is counted beside the entry. */
   counts?: 'messages'
 }
 
 interface NavGroup {
-  /** Absent for what stands alone. */
+  /** A group without a title stands alone. */
   title?: string
   entries: NavEntry[]
 }
@@ -155,5 +155,5 @@ export const NAV: Record<CurrentUser['userable_type'], NavGroup[]> = {
   admin: [{ entries: [BOARD] }],
 }
 
-/** At the foot of the navigation, for everyone. */
+/** The entries at the foot of everybody's navigation. */
 export const NAV_FOOT: NavEntry[] = [SETTINGS, { href: '/faq', label: 'Aide', icon: HelpIcon }]

@@ -2,7 +2,7 @@ import { useAbility } from '../session/ability.ts'
 import { useUser } from '../session/current-user.ts'
 import { NAV, type NavEntry } from './nav-entries.ts'
 
-/** What its company's validation opens is shown to its recruiter before, locked. */
+/** A recruiter also sees the entries that the validation of the company will open, as locked ones. */
 type ShownEntry = NavEntry & { locked: boolean }
 
 export interface ShownGroup {

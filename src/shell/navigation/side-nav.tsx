@@ -17,7 +17,7 @@ import css from './side-nav.module.css'
 import { UnreadCount } from './unread-count.tsx'
 
 interface SideNavProps {
-  /** In a phone's menu: whole, without its rail. */
+  /** Whether the navigation stands in the menu of a phone, where it is never folded to a rail. */
   overlay?: boolean
   onDisplay: () => void
 }

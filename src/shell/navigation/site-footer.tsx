@@ -93,7 +93,7 @@ export function SiteFooter({ NewsletterForm }: { NewsletterForm: ComponentType<{
   )
 }
 
-/** What they open is a page of its own for a browser whose scripts have not come. */
+/** Before the scripts have loaded, both buttons send a form that opens the same choices as a page. */
 function LookButtons({ onCookies, onLook }: { onCookies: () => void; onLook: () => void }) {
   const to = useDestination()
   const instead = (act: () => void) => (event: MouseEvent) => {

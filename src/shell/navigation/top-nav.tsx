@@ -9,7 +9,7 @@ import { type ShownGroup, useNavGroups } from './nav-groups.ts'
 import css from './top-nav.module.css'
 import { UnreadCount } from './unread-count.tsx'
 
-/** The horizontal navigation: what stands alone, then a menu per group. */
+/** The horizontal navigation: entries without a group are links, and each group is a menu. */
 export function TopNav({ onDisplay, width }: { onDisplay: () => void; width: string | undefined }) {
   const groups = useNavGroups()
   return (

@@ -3,7 +3,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { useUnreadMessages } from '../news/unread-messages.ts'
 import css from './unread-count.module.css'
 
-/** How many messages wait behind an entry of the navigation; nothing when none does. */
+/** The number of unread messages beside an entry of the navigation; nothing for zero. */
 export function UnreadCount({ floating }: { floating?: boolean }) {
   const count = useUnreadMessages()
   if (count === 0) return null

@@ -3,7 +3,7 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 
 const DisplaySettings = lazyPart(() => import('./display-settings.tsx'))
 
-/** « Affichage »: what opens it, and its drawer, which comes with the first opening and belongs outside of any list or row. */
+/** Opens the drawer « Affichage », which is loaded with its first opening and must be rendered outside of any list or row. */
 export function useDisplaySettings(lookOnly = false): { show: () => void; drawer: ReactNode } {
   const [shown, setShown] = useState<'unused' | 'open' | 'closed'>('unused')
   const drawer = shown !== 'unused' && (

@@ -7,17 +7,17 @@ const ADDRESS = '/api/notification/live'
 const AGAIN_MS = 30_000
 
 /**
- * Hears what the server announces to this person, until the returned function is called. A page that is left hears
- * nothing, so that the browser may keep it for Back; come back, it asks for what it missed.
+ * Listens to what the server announces to this person, until the returned function is called. A page that is left stops
+ * listening, so that the browser can keep it for Back; when the person comes back, it reads what it missed.
  */
-export function followNews(heard: (news: News) => void): () => void {
-  let stop = follow(heard)
+export function subscribeToNews(onNews: (news: News) => void): () => void {
+  let stop = follow(onNews)
   const left = () => stop()
   const back = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
-    stop = follow(heard)
-    heard('user')
-    heard('notifications')
+    stop = follow(onNews)
+    onNews('user')
+    onNews('notifications')
   }
   window.addEventListener('pagehide', left)
   window.addEventListener('pageshow', back)
@@ -28,8 +28,8 @@ export function followNews(heard: (news: News) => void): () => void {
   }
 }
 
-/** One tab of the browser listens for all of them (a browser opens six connections to a site at most); when it closes, another takes over. */
-function follow(heard: (news: News) => void): () => void {
+/** One tab of the browser listens for all of them, because a browser opens at most six connections to a site; when it closes, another takes over. */
+function follow(onNews: (news: News) => void): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel('asafidy-live')
   const ending = new AbortController()
@@ -39,7 +39,7 @@ function follow(heard: (news: News) => void): () => void {
     if (message === 'who') {
       if (leading) channel.postMessage(liveState.on ? 'on' : 'off')
     } else if (message === 'on' || message === 'off') liveState.on = message === 'on'
-    else heard(message)
+    else onNews(message)
   }
   const broadcast = (message: Message) => {
     receive(message)
@@ -48,7 +48,7 @@ function follow(heard: (news: News) => void): () => void {
   channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)
   channel.postMessage('who')
   const lead = async () => {
-    // The lock may be granted to someone who has just left.
+    // The lock may be granted to a page that has just been left.
     if (signal.aborted) return
     leading = true
     await listen(broadcast, signal)
@@ -61,14 +61,14 @@ function follow(heard: (news: News) => void): () => void {
   }
 }
 
-/** Settles when `signal` says so. */
+/** Listens until `signal` is aborted, and then resolves. */
 function listen(broadcast: (message: Message) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = () => {
       source = new EventSource(ADDRESS)
-      // What happened while nobody listened is asked for.
+      // News may have been missed before this connection was open, so everything is read once.
       source.onopen = () => {
         broadcast('on')
         broadcast('notifications')
@@ -78,7 +78,7 @@ function listen(broadcast: (message: Message) => void, signal: AbortSignal): Pro
       source.onerror = () => {
         broadcast('off')
         if (source?.readyState !== EventSource.CLOSED) return
-        // Refused rather than cut: the session may have ended.
+        // A connection that was refused rather than cut means that the session may have ended.
         broadcast('user')
         timer = setTimeout(open, AGAIN_MS)
       }

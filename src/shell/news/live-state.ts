@@ -1,2 +1,2 @@
-/** Whether news reach this tab by themselves; where they don't, lists that wait for news ask every minute. */
+/** Whether the server's news reach this tab; while they do not, lists that depend on them are read every minute. */
 export const liveState = { on: false }

@@ -51,7 +51,7 @@ const ICONS: Record<NotificationIcon, ComponentType<{ size?: number }>> = {
 }
 const TONES = { success: 'green', warning: 'amber' } as const satisfies Record<NotificationColor, string>
 
-/** One notification: opens its link in a new tab and is read by that; the dot says and changes whether it is. */
+/** One notification of the bell: opening its link marks it as read, and its dot shows and changes whether it is. */
 export function NotificationItem({
   notification,
   onRemove,
@@ -104,7 +104,7 @@ export function NotificationItem({
   )
 }
 
-/** Its picture, its icon, or its first letter; `size` in px. */
+/** Shows the picture of a notification, or else its icon or the first letter of its title; `size` is in px. */
 export function NotificationFace({
   notification: { title, img, icon, color },
   size = 40,

@@ -15,12 +15,10 @@ import { liveState } from './live-state.ts'
 
 export type Notification = z.output<typeof notificationReply>
 
-/** One page of the full list. */
 export type NotificationPage = ReplyOf<typeof listNotifications>
 
 const EVERY_MINUTE = 60_000
 
-/** The bell's list. */
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.header,
   queryFn: () => call<typeof listNotifications>('GET /api/notification'),
@@ -30,7 +28,7 @@ export const notificationsQuery = queryOptions({
 type Cached = NotificationPage | undefined
 const ALL = { queryKey: notificationKeys.all }
 
-/** Marks one read or unread: at once in the bell and in the pages, then on the server; a refusal puts it back. */
+/** Marks one as read or unread, before the server confirms it; a refusal puts it back. */
 export function useMarkNotification() {
   const client = useQueryClient()
   return useMutation({
@@ -53,7 +51,7 @@ export function useMarkNotification() {
   })
 }
 
-/** Marks all of them read: at once here, then on the server; a refusal puts them back. */
+/** Marks all of them as read, before the server confirms it; a refusal puts them back. */
 export function useMarkAllNotifications() {
   const client = useQueryClient()
   return useMutation({
@@ -72,7 +70,7 @@ export function useMarkAllNotifications() {
   })
 }
 
-/** The list with one changed, and the count by so many; or all of them. */
+/** A copy of a cached list in which one notification, or each of them, is marked and the count of unseen ones follows. */
 function marked(cached: Cached, read: boolean, only?: { id: Notification['id']; by: number }): Cached {
   if (!cached) return cached
   const data = cached.data.map((one) =>

@@ -4,7 +4,7 @@ import { useUser } from '../session/current-user.ts'
 const MOST = 200
 const listeners = new Set<() => void>()
 
-/** What this person took off the bell's list in this browser, and what takes one more off; the server keeps it. */
+/** The notifications that this person removed from the bell in this browser; the server still has them. */
 export function useRemovedNotifications(): {
   isRemoved: (id: number) => boolean
   remove: (id: number) => void
@@ -23,23 +23,23 @@ export function useRemovedNotifications(): {
   return { isRemoved: (id) => ids.includes(id), remove }
 }
 
-/** Where the browser keeps nothing, they stay away as long as the page. */
-const unkept = new Map<string, string>()
+/** Browsers that refuse storage forget the removed ones when the page is left, so they are kept here until then. */
+const removedWithoutStorage = new Map<string, string>()
 
 function read(key: string): string {
   try {
-    return localStorage.getItem(key) ?? unkept.get(key) ?? '[]'
+    return localStorage.getItem(key) ?? removedWithoutStorage.get(key) ?? '[]'
   } catch {
-    return unkept.get(key) ?? '[]'
+    return removedWithoutStorage.get(key) ?? '[]'
   }
 }
 
 function write(key: string, text: string): void {
-  unkept.set(key, text)
+  removedWithoutStorage.set(key, text)
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Kept above.
+    // The browser refuses storage, and the map above holds it until the page is left.
   }
 }
 
@@ -52,7 +52,7 @@ function idsIn(text: string): number[] {
   }
 }
 
-/** Another tab of this browser may take one off, too. */
+/** Another tab of this browser may remove one, too. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

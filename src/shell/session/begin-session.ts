@@ -5,7 +5,7 @@ import { notifyTabs } from './browser-tabs.ts'
 import { loadSession } from './session.ts'
 import { welcome } from './welcome.ts'
 
-/** Loads the user and the abilities; what was read as a guest is read again, what is on the screen at once. */
+/** Loads the user and the abilities after a sign-in, and marks what was read as a guest to be read again. */
 export async function beginSession(client: QueryClient, reopened = false): Promise<void> {
   const user = await loadSession(client, true)
   notifyTabs('in')

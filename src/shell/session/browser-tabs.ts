@@ -2,7 +2,7 @@ export type SessionNews = 'in' | 'out'
 
 let opened: BroadcastChannel | undefined
 
-/** One for the whole tab: a channel does not hear itself, another of the same tab would. */
+/** A channel does not receive its own messages but another one of the same tab would, so each tab has only one. */
 function channel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   opened ??= new BroadcastChannel('asafidy-session')
@@ -15,8 +15,8 @@ export function notifyTabs(news: SessionNews): void {
 }
 
 /** Listens to the other tabs; returns what stops it. */
-export function hearTabs(heard: (news: SessionNews) => void): () => void {
-  const listener = ({ data }: MessageEvent<SessionNews>) => heard(data)
+export function listenToTabs(onNews: (news: SessionNews) => void): () => void {
+  const listener = ({ data }: MessageEvent<SessionNews>) => onNews(data)
   channel()?.addEventListener('message', listener)
   return () => channel()?.removeEventListener('message', listener)
 }

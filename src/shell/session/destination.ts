@@ -14,17 +14,17 @@ function isPage(to: string, router: RegisteredRouter): boolean {
   return page !== undefined && !String(page.routeId).endsWith('/$') && !page.staticData?.guestOnly
 }
 
-/** A page of the way in or out of an account, with where the person was going. */
+/** Adds where the person was going to the address of a page for signing in or up. */
 export function withDestination(path: string, to: string | undefined): string {
   return to ? `${path}?to=${encodeURIComponent(to)}` : path
 }
 
-/** Search of the pages that pass `to` on. */
+/** Validates the query of the pages that pass `to` on. */
 export function destinationSearch({ to }: { to?: unknown }): { to?: string } {
   return typeof to === 'string' ? { to } : {}
 }
 
-/** Where a guest is going: what the login page was asked for, else the page that the guest reads now. */
+/** Where a guest is going: the `to` of the login page, and on any other page that page itself. */
 export function useDestination(): string | undefined {
   const { pathname, href, search } = useLocation()
   if (pathname === '/login') return destinationSearch(search).to

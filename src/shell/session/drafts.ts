@@ -1,9 +1,9 @@
-import { loadAtLast } from '#src/ui/lazy-part.ts'
+import { loadWithRetry } from '#src/ui/lazy-part.ts'
 
-/** What is written and not sent carries its writer: `asafidy.application.12.34`, `asafidy.profile.12.studies`. */
+/** The key of a draft holds the id of its writer: `asafidy.application.12.34`, `asafidy.profile.12.studies`. */
 const DRAFT = /^asafidy\.\w+\.(\d+)\./
 
-/** Removes the drafts of everybody from this browser, their files too; of everybody else, when `owner` is given. */
+/** Removes all drafts and their files from this browser, except those of `owner`. */
 export async function forgetDrafts(owner?: number): Promise<void> {
   const isLeft = (key: string) => {
     const writer = DRAFT.exec(key)?.[1]
@@ -12,8 +12,8 @@ export async function forgetDrafts(owner?: number): Promise<void> {
   try {
     for (const key of Object.keys(localStorage).filter(isLeft)) localStorage.removeItem(key)
   } catch {
-    // Where the browser refuses storage nothing was kept.
+    // A browser that refuses storage has kept no drafts.
   }
-  const { removeStoredOf } = await loadAtLast(() => import('./file-store.ts'))
-  await removeStoredOf(isLeft)
+  const { removeStoredWhere } = await loadWithRetry(() => import('./file-store.ts'))
+  await removeStoredWhere(isLeft)
 }

@@ -2,22 +2,21 @@ import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 
 const store = createStore('asafidy', 'files')
 
-/** The file kept under this key, or null: none, or the browser keeps none. */
+/** The file under this key; null without one, or where the browser refuses storage. */
 export async function readStored(key: string): Promise<File | null> {
-  const found = await asked(() => get(key, store))
+  const found = await tryStorage(() => get(key, store))
   return found instanceof File ? found : null
 }
 
-export const writeStored = (key: string, file: File) => asked(() => set(key, file, store))
+export const writeStored = (key: string, file: File) => tryStorage(() => set(key, file, store))
 
-export const removeStored = (key: string) => asked(() => del(key, store))
+export const removeStored = (key: string) => tryStorage(() => del(key, store))
 
-/** Removes every file whose key is one of those. */
-export const removeStoredOf = (isOne: (key: string) => boolean) =>
-  asked(async () => delMany((await keys<string>(store)).filter(isOne), store))
+export const removeStoredWhere = (isOne: (key: string) => boolean) =>
+  tryStorage(async () => delMany((await keys<string>(store)).filter(isOne), store))
 
-/** Resolves to undefined where the browser refuses its database, as private windows may. */
-async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {
+/** Private windows may refuse their database: the result is undefined there, and never an error. */
+async function tryStorage<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
   } catch {

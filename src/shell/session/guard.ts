@@ -9,12 +9,12 @@ interface Navigation {
   page: PageStatement
   /** Where someone who is signed in already goes instead of a page for guests. */
   arrival: string
-  /** Path and search of the page asked for. */
+  /** Path and query of the page that is navigated to. */
   href: string
   preload: boolean
 }
 
-/** Lets a navigation pass, or leads elsewhere: to /login, to where a signed-in person was going, to /not-authorized. */
+/** Lets a navigation pass, or redirects to /login, to /not-authorized or, from a page for guests, to `arrival`. */
 export async function guard({ queryClient, page, arrival, href, preload }: Navigation): Promise<void> {
   const known = queryClient.getQueryData(userQuery.queryKey)
   const again = Boolean(known && page.requires && !preload) && isAnotherPage(queryClient, href)
@@ -32,7 +32,7 @@ export async function guard({ queryClient, page, arrival, href, preload }: Navig
 
 const reached = new WeakMap<QueryClient, string>()
 
-/** Another search of the same page (a filter, a page of a list) is no new navigation to protect. */
+/** Another query of the same page (a filter, a page of a list) needs no new check of the session. */
 function isAnotherPage(client: QueryClient, href: string): boolean {
   const path = href.split(/[?#]/)[0] ?? ''
   const another = reached.get(client) !== path

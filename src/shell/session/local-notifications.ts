@@ -1,7 +1,7 @@
 import type { NotificationColor, NotificationIcon } from '#src/notifications/shared/appearance.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 
-/** What the browser itself has to say; section 3 of the specification gives ids, names and colours. */
+/** A notification that only the browser knows; its id, name and colour stand in section 3 of the specification. */
 interface LocalNotification {
   id: number
   slug: string
@@ -34,7 +34,6 @@ export const LOCAL_NOTIFICATIONS = [
   },
 ] as const satisfies readonly LocalNotification[]
 
-/** The one of this name. */
 export function localNotification(slug: (typeof LOCAL_NOTIFICATIONS)[number]['slug']): LocalNotification {
   const found = LOCAL_NOTIFICATIONS.find((one) => one.slug === slug)
   if (!found) throw new Error(`no notification is called ${slug}`)

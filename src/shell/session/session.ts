@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { AbilityRule } from '#src/abilities/shared/abilities.ts'
 import type { CurrentUser, currentUser, listAbilities } from '#src/accounts/current-user/contract.ts'
-import { loadAtLast } from '#src/ui/lazy-part.ts'
+import { loadWithRetry } from '#src/ui/lazy-part.ts'
 import { ApiError, call } from '../api/api.ts'
 import { pageContext } from '../api/page-context.ts'
 import { sessionKeys } from '../api/query-keys.ts'
@@ -11,11 +11,10 @@ import { storedRules, storeRules } from './stored-rules.ts'
 
 const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/
 
-/** How long the answer that brings another session may take to arrive after what left with the one before, in ms. */
+/** A new password replaces the session: within this time, in ms, the answer that brings the new cookie has arrived. */
 export const RENEWED_WITHIN = 1_000
 
-/** Whether a page asked with these cookies may belong to someone signed in. The browser can't read the session's
- *  cookie: there, what the server rendered is the answer. */
+/** The server asks for the user only where a cookie of a session came; the browser cannot read that cookie, so it always asks. */
 const maySignedIn = createIsomorphicFn()
   .server(() => SESSION_COOKIES.test(pageContext()?.cookie ?? ''))
   .client(() => true)
@@ -29,7 +28,7 @@ export const userQuery = queryOptions({
   retry: false,
 })
 
-/** What the signed-in user may do; a failure to read it, but for the session's end, leaves the stored rules as they are. */
+/** What the signed-in user may do. A failed call, other than a 401, leaves the stored rules as they are. */
 export const abilitiesQuery = queryOptions({
   queryKey: sessionKeys.abilities,
   queryFn: () => (maySignedIn() ? fetchRules() : []),
@@ -43,7 +42,7 @@ export async function loadSession(client: QueryClient, again = false): Promise<C
   const fresh = again ? { staleTime: 0 } : {}
   const user = await client.fetchQuery({ ...userQuery, ...fresh })
   if (user && (await client.fetchQuery({ ...abilitiesQuery, ...fresh }).catch(unlessEnded))) return user
-  // A guest, or someone whose session ended between the two calls.
+  // The session can also end between the two calls, and then the person is a guest.
   client.setQueryData(userQuery.queryKey, null)
   client.setQueryData(abilitiesQuery.queryKey, [])
   return null
@@ -59,25 +58,25 @@ export function forgetSession(client: QueryClient): void {
   client.setQueryData(userQuery.queryKey, null)
   client.setQueryData(abilitiesQuery.queryKey, [])
   for (const query of client.getQueryCache().findAll({ predicate: isOfVisit, type: 'inactive' })) {
-    // A page that is on its way waits for it: taken from it, an error would be shown in its place.
+    // A page that is being loaded waits for this query: without it, the page would show an error.
     if (query.state.fetchStatus !== 'idle')
       void query.promise?.catch(() => null).then(() => query.invalidate())
     else client.getQueryCache().remove(query)
   }
-  // What a page shows is read again: removed while it was being read, its page would wait for ever.
+  // What a page shows is read again: a query that is removed while it is being read would never resolve.
   void client.resetQueries({ predicate: isOfVisit, type: 'active' })
   storeRules([])
 }
 
-/** @param before who it was until now */
+/** @param before the user that was known until now */
 async function fetchUser(before?: CurrentUser | null): Promise<CurrentUser | null> {
   try {
     return (await call<typeof currentUser>('GET /api/user')).data
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
     if (!before) return null
-    // A new password gives this browser another session: asked meanwhile, here or in another tab, the one before it is
-    // over already and the new one still on its way.
+    // A new password, set here or in another tab, ends the session before its successor's cookie has arrived: a moment
+    // later the same call is answered.
     await new Promise((passed) => setTimeout(passed, RENEWED_WITHIN))
     return fetchUser()
   }
@@ -85,7 +84,7 @@ async function fetchUser(before?: CurrentUser | null): Promise<CurrentUser | nul
 
 async function fetchRules(): Promise<AbilityRule[]> {
   // The list of all that can be allowed is no part of what a guest downloads.
-  const known = loadAtLast(() => import('#src/abilities/shared/abilities.ts'))
+  const known = loadWithRetry(() => import('#src/abilities/shared/abilities.ts'))
   try {
     const { data } = await call<typeof listAbilities>('GET /api/user/abilities')
     const rules = (await known).readRules(data)

@@ -1,16 +1,16 @@
 const LEFT = 'asafidy.left-to-sign-in'
 
-/** Notes that this tab leaves for a provider. */
-export function rememberStart(): void {
+/** Remembers that this tab left for another site to sign in there. */
+export function rememberLeaving(): void {
   try {
     sessionStorage.setItem(LEFT, '1')
   } catch {
-    // Without storage nobody is greeted, and that is all.
+    // Without storage the person is only not greeted after the return.
   }
 }
 
-/** True once in a tab that is back from a provider. */
-export function isBack(): boolean {
+/** Whether this tab has come back from signing in on another site; true only the first time it is asked. */
+export function isBackFromProvider(): boolean {
   try {
     const left = sessionStorage.getItem(LEFT) !== null
     sessionStorage.removeItem(LEFT)

@@ -6,12 +6,12 @@ import { cookieIn, writeCookie } from './cookies.ts'
 
 const NAME = 'userAbilityRules'
 
-/** What the cookie of the rules holds from the last time they were read: whoever takes it has to check it. */
+/** The content of the cookie that keeps the rules; a visitor can change it, so it has to be checked. */
 export const storedRules = createIsomorphicFn()
   .server(() => rulesIn(pageContext()?.cookie ?? ''))
   .client(() => rulesIn(document.cookie))
 
-/** Keeps the rules for a day, for the next page that fails to read them. */
+/** Keeps the rules for a day, so that a page that fails to read them still has some. */
 export const storeRules = createIsomorphicFn()
   .server((_rules: AbilityRule[]): void => undefined)
   .client((rules: AbilityRule[]): void =>

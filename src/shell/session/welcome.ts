@@ -4,7 +4,7 @@ import { LOCAL_NOTIFICATIONS, localNotification } from './local-notifications.ts
 const LIST = 'asafidy.welcome-notifications'
 const VISITED = 'asafidy.first-visit-done'
 
-/** Greets after the first sign-in in this browser; the list and the visit are kept there. */
+/** Greets a person after the first sign-in in this browser, which remembers that it happened. */
 export function welcome(firstName: string): void {
   try {
     if (localStorage.getItem(VISITED)) return

@@ -17,13 +17,13 @@ const LAYOUT_CHOICES = {
 export type LayoutChoice = keyof typeof LAYOUT_CHOICES
 export type LayoutState = { [K in LayoutChoice]: (typeof LAYOUT_CHOICES)[K][number] }
 
-/** Where pages' looks are chosen without scripts. */
+/** The page where the look of the site is chosen without scripts. */
 export const LOOK_PAGE = '/affichage'
 
 export const LAYOUT_SECONDS = 30 * DAY_SECONDS
 export const LAYOUT_COOKIES = Object.keys(LAYOUT_CHOICES) as LayoutChoice[]
 
-/** What was chosen, `cookieOf` giving the value of a cookie by its name; an unknown value counts as the default. */
+/** Reads the choices by `cookieOf`, which gives the value of a cookie; an unknown value counts as the default. */
 export function layoutOf(cookieOf: (name: string) => string | undefined): LayoutState {
   const chosen = LAYOUT_COOKIES.map((key) => {
     const known: readonly string[] = LAYOUT_CHOICES[key]

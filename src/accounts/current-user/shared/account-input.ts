@@ -4,7 +4,7 @@ import { uploadedFile } from '#src/shared/uploaded-file.ts'
 
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 
-/** What a person says of itself; a field that is not sent stays as it is, the picture goes with null. */
+/** The names and the picture of a person; an absent field stays as it is, and null removes the picture. */
 export const accountInput = z.object({
   first_name: personName('Veuillez entrer votre prénom.').optional(),
   last_name: personName('Veuillez entrer votre nom.').optional(),

@@ -8,7 +8,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { CurrentUser } from '../contract.ts'
 import { useUpdateAccount } from './queries.ts'
 
-/** First name, last name and the name that others see. */
+/** The form of the first name, the last name and the name that others see. */
 export function NamesForm({ user }: { user: CurrentUser }) {
   const saving = useUpdateAccount()
   const form = useForm({

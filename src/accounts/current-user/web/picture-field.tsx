@@ -12,7 +12,7 @@ import { useUpdateAccount } from './queries.ts'
 const PictureCrop = lazyPart(() => import('#src/ui/form/picture-crop.tsx'))
 const UNREADABLE = 'Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'
 
-/** The person's photo: chosen, cropped, sent; or taken away. */
+/** Lets the person choose, crop and send a photo, or remove it. */
 export function PictureField({ user }: { user: CurrentUser }) {
   const [chosen, setChosen] = useState<File | null>(null)
   const [cropped, setCropped] = useState(false)

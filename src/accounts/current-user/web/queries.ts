@@ -9,11 +9,11 @@ interface AccountValues {
   first_name?: string
   last_name?: string
   username?: string
-  /** Null takes it away. */
+  /** Null removes the picture. */
   picture?: File | null
 }
 
-/** Saves what is given of the person's account; every page shows it at once. */
+/** Saves the given fields of the account, and refreshes every page that shows them. */
 export function useUpdateAccount() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import { NamesForm } from './names-form.tsx'
 import { PictureField } from './picture-field.tsx'
 
-/** Settings: who the person is on this site. */
+/** The tab of the settings with the photo, the names and the address of the person. */
 export default function UserTab() {
   const user = useUser()
   if (!user) return null

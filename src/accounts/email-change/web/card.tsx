@@ -13,7 +13,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { changeEmail } from '../contract.ts'
 
-/** The person's address: whether it is verified, and how to change it. */
+/** Shows whether the person's address is verified, and lets it be changed. */
 export function AddressCard({ user }: { user: CurrentUser }) {
   const [changing, setChanging] = useState(false)
   return (

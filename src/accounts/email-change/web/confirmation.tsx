@@ -10,7 +10,7 @@ import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
 import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import type { confirmEmail } from '../contract.ts'
 
-/** The page of the mailed link. */
+/** The page that the mailed link opens: its button confirms the new address. */
 export function EmailChangeConfirmation({ token }: { token: string }) {
   const user = useUser()
   const client = useQueryClient()

@@ -50,11 +50,11 @@ const CHOICES: Choice[] = [
 
 interface RegisterChoiceProps {
   to: string | undefined
-  /** Someone who came by another site, and whose account is finished there. */
+  /** The identity of somebody who came back from another site and has no account yet. */
   identity?: PendingSocial | null
 }
 
-/** Which of the two accounts to make. */
+/** Lets a visitor choose between the account of an applicant and of a recruiter. */
 export function RegisterChoice({ to, identity }: RegisterChoiceProps) {
   return (
     <AuthCard

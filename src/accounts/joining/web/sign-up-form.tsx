@@ -17,7 +17,7 @@ import css from './sign-up.module.css'
 
 interface SignUpFormProps {
   type: 'applicant' | 'recruiter'
-  /** Where the person was going. */
+  /** The page to open once the account exists. */
   to: string | undefined
 }
 
@@ -49,7 +49,7 @@ const EMPTY = {
   terms: false,
 }
 
-/** Sign-up by mail; whether the address was known is not told here. */
+/** Signs up by e-mail and password; it shows the same whether or not the address has an account. */
 export function SignUpForm({ type, to }: SignUpFormProps) {
   const router = useRouter()
   const form = useForm({

@@ -40,7 +40,7 @@ export function useReauthentication() {
   return { run, dialog: <ReauthenticationDialog open={asked !== null} onEnd={end} /> }
 }
 
-/** For what leaves the page: answers once the person is proved to be there, or is refused. */
+/** Asks the server for a proof before something that leaves the page, such as a download; rejects when it is refused. */
 export function proveIdentity(credentials: Credentials = {}): Promise<unknown> {
   return call<typeof proveIdentityCall>('POST /api/user/proof', { body: credentials })
 }
@@ -118,13 +118,13 @@ function CredentialField({ by, form }: { by: keyof CredentialValues; form: Form<
       autoComplete="one-time-code"
       data-focus-first
       {...form.text('code')}
-      // A code is judged once it is whole.
+      // A code is checked only when it is sent, because a half-typed one is always wrong.
       onBlur={undefined}
     />
   )
 }
 
-/** Signs out: the page leads to the sign-in and back here. */
+/** Signs the person out; the page then leads to the sign-in and back here. */
 function useReconnect() {
   const client = useQueryClient()
   return async () => {

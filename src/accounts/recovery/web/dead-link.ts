@@ -1,7 +1,7 @@
 import { ApiError, call } from '#src/shell/api/api.ts'
 import type { checkReset } from '../contract.ts'
 
-/** Whether a mailed link is of no use any more; asked before anything is written in its form. */
+/** Whether a mailed link is used or too old; the page asks before anybody fills its form in. */
 export async function isDeadLink(params: { id: string; token: string }): Promise<boolean> {
   try {
     await call<typeof checkReset>('GET /reset-password/:id/:token', { params })
@@ -11,7 +11,6 @@ export async function isDeadLink(params: { id: string; token: string }): Promise
   }
 }
 
-/** The server knows no such link, or no longer. */
 export function isDead({ errors = {} }: ApiError): boolean {
   return Boolean(errors.email ?? errors.id ?? errors.token)
 }

@@ -3,7 +3,7 @@ import { useUser } from '#src/shell/session/current-user.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 
-/** The password is changed. */
+/** Tells that the password is changed. */
 export function RecoveryDone() {
   const user = useUser()
   return (

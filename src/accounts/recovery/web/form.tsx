@@ -20,9 +20,9 @@ import { isDead } from './dead-link.ts'
 interface RecoveryFormProps {
   id: string
   token: string
-  /** It came by the link that verifies the address, in a browser that did not make the account. */
+  /** Whether the person came by the link that verifies the address, in another browser than the one that made the account. */
   verifying?: boolean
-  /** The link was of no use already when the page opened. */
+  /** Whether the link was used or too old when the page opened. */
   dead: boolean
 }
 

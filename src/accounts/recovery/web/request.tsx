@@ -56,7 +56,7 @@ export function RecoveryRequest() {
 const askForLink = (email: string) =>
   call<typeof forgotPassword>('POST /forgot-password', { body: { email } })
 
-/** The same for an address that has no account. */
+/** Shows the same for an address without an account, so that nobody learns which ones have one. */
 function RecoverySent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const words = useRef<HTMLSpanElement>(null)
   const [sent, setSent] = useState(1)

@@ -15,7 +15,7 @@ import type { changePassword } from '../contract.ts'
 import css from './tab.module.css'
 
 interface PasswordChange {
-  /** Of who has one. */
+  /** Absent where the account has no password yet. */
   current_password?: string
   password: string
   password_confirmation: string
@@ -24,7 +24,7 @@ interface PasswordChange {
 const FIRST: PasswordChange = { password: '', password_confirmation: '' }
 const ANOTHER: PasswordChange = { current_password: '', ...FIRST }
 
-/** A new password, against the current one; who came by another site's account chooses a first one. */
+/** Changes the password, or sets a first one for a person who joined with another site's account. */
 export function PasswordChangeCard({ user }: { user: CurrentUser }) {
   const { form, submit, done } = usePasswordForm(user.has_password)
   const [stale] = form.refused?.errors?.session ?? []

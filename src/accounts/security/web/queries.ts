@@ -14,7 +14,7 @@ export function useEndDevice() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call<typeof endSession>('DELETE /api/user/sessions/:id', { params: { id } }),
-    // Refused because it ended meanwhile: the list must say so too.
+    // A device that has ended already is refused, and then the list is out of date.
     onSettled: () => refresh(client, securityKeys.devices),
   })
 }

@@ -9,7 +9,7 @@ import { devicesQuery, useEndDevice, useEndOtherDevices } from './queries.ts'
 import css from './sessions-card.module.css'
 import { SessionsDevice } from './sessions-device.tsx'
 
-/** Where the person is signed in, and how to end it. */
+/** Lists where the person is signed in, and ends those sessions. */
 export function SessionsCard() {
   const { data, isPending, isError, refetch } = useQuery(devicesQuery)
   const list = useRef<HTMLUListElement>(null)
@@ -17,7 +17,7 @@ export function SessionsCard() {
   const [asking, setAsking] = useState(false)
   const one = useEndDevice()
   const others = useEndOtherDevices()
-  // The button that was pressed leaves with its line: the list takes the focus.
+  // The pressed button disappears with its row, so the list takes the focus.
   const announce = (text: string) => {
     setSaid(text)
     list.current?.focus()

@@ -7,10 +7,10 @@ import { PasswordChangeCard } from './password-change-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import css from './tab.module.css'
 
-/** Settings: securite. */
+/** The tab of the settings about the security of the account. */
 export default function SecurityTab() {
   const user = useUser()
-  // Where they were when the page opened: cards must not change places under the person's eyes.
+  // The order is fixed when the page opens, because cards must not change places under the person's eyes.
   const [codesFirst] = useState(user?.two_factor_required)
   if (!user) return null
   const codes = <TwoFactorCard key="codes" user={user} />

@@ -14,9 +14,9 @@ import { type AwaitedCode, signInWithCode } from './sign-in.ts'
 interface LoginCodeProps {
   by: AwaitedCode
   onDone: () => void | Promise<void>
-  /** Back to the password, with the reason when it is not the person's choice. */
+  /** Goes back to the password, with the reason when the person did not choose to. */
   onBack: (reason?: string) => void
-  /** Why the one before was refused, where the browser sent it by itself. */
+  /** Why the code before was refused, where the browser sent the form without scripts. */
   reason?: string | undefined
 }
 
@@ -73,7 +73,7 @@ function CodeForm({
       return onField(way)(error)
     },
   })
-  // Another way is another field to write in.
+  // Choosing another kind of code shows another field, which takes the focus.
   useEffect(() => document.getElementById(ID)?.focus(), [])
   const leave = () => {
     call<typeof dropChallenge>('DELETE /api/two-factor-challenge').catch(() => undefined)
@@ -98,7 +98,7 @@ function CodeForm({
         maxLength={way === 'code' ? 12 : 30}
         className={css.code}
         {...form.text(way)}
-        // A code is judged once it is whole.
+        // A code is checked only when it is sent, because a half-typed one is always wrong.
         onBlur={undefined}
       />
       <Button type="submit" wide scriptless loading={form.sending}>

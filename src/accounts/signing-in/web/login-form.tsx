@@ -20,22 +20,22 @@ import css from './login-form.module.css'
 import { type AwaitedCode, type Credentials, signIn } from './sign-in.ts'
 
 interface LoginFormProps {
-  /** Comes once the user and the abilities are loaded. */
+  /** Called once the user and the abilities are loaded. */
   onDone: () => void | Promise<void>
-  /** The password, or another site, was right already: the code that is asked for. */
+  /** The code that a sign-in waits for, where its first factor was right already. */
   awaitsCode?: AwaitedCode | null
   /** Another site's account that the right password links. */
   linking?: PendingSocial | null
-  /** What the browser sent by itself, before the scripts, and was refused. */
+  /** The refused form, where the browser sent it without scripts. */
   refused?: AnsweredForm | undefined
 }
 
-/** In a browser it comes when it is asked for; without scripts it must stand in the page as it was served. */
+/** The browser loads this form when a code is needed; the server renders it in the page, for browsers without scripts. */
 const LoginCode = createIsomorphicFn()
   .server((): typeof ServedCode => ServedCode)
   .client(() => lazyPart(() => import('./login-code-form.tsx')))()
 
-/** Sign-in by e-mail and password, then by a code where the person asked for that. */
+/** Signs in by e-mail and password, and then by a code where the account needs one. */
 export function LoginForm({ onDone, linking, awaitsCode = null, refused }: LoginFormProps) {
   const [step, setStep] = useState<'password' | AwaitedCode>(awaitsCode ?? 'password')
   const [reason, setReason] = useState(refused?.message)
@@ -55,7 +55,7 @@ export function LoginForm({ onDone, linking, awaitsCode = null, refused }: Login
 }
 
 interface PasswordStepProps extends LoginFormProps {
-  /** Why the code's step gave up. */
+  /** Why the step of the code was given up. */
   reason: string | undefined
   onCode: (by: AwaitedCode) => void
 }

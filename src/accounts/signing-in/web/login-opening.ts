@@ -5,7 +5,7 @@ type Opening = { onSignedIn?: () => void } | null
 let opening: Opening = null
 const listeners = new Set<() => void>()
 
-/** Opens the sign-in panel over the page, for a guest; `onSignedIn` comes once signed in. */
+/** Opens the sign-in panel over the page, for a guest; `onSignedIn` is called after the sign-in. */
 export function openLogin(onSignedIn?: () => void): void {
   change({ ...(onSignedIn && { onSignedIn }) })
 }

@@ -9,11 +9,11 @@ export interface Credentials {
   email: string
   password: string
   remember: boolean
-  /** Links the account of this site that waits in this browser. */
+  /** Links the identity of this provider, which waits in this browser. */
   link?: SocialProvider
 }
 
-/** The code that a sign-in may wait for: of an authenticator, or mailed. */
+/** The code that a sign-in waits for: one of an authenticator, or a mailed one. */
 export type AwaitedCode = 'app' | 'mail'
 
 /** Signs in by password; answers whether the person is in or which code is asked for first. Rejects with ApiError. */

@@ -4,7 +4,7 @@ import type { AccountType } from '#src/accounts/shared/kinds.ts'
 import type { SocialProvider } from '#src/accounts/shared/providers.ts'
 import { socialKeys } from '#src/accounts/web/query-keys.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
-import { rememberStart } from '#src/shell/session/sign-in-elsewhere.ts'
+import { rememberLeaving } from '#src/shell/session/sign-in-elsewhere.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
 import type { listSocialProviders, startSocialSignIn } from '../contract.ts'
@@ -14,7 +14,6 @@ export const SOCIAL_FAILURE = {
   text: "Une erreur s'est produite lors. Veuilleuz réessayer ultérieurement.",
 }
 
-/** The sites that people can sign in with. */
 export const socialProvidersQuery = queryOptions({
   queryKey: socialKeys.providers,
   queryFn: async () => (await call<typeof listSocialProviders>('GET /api/auth/oauth/v2/providers')).data,
@@ -27,13 +26,13 @@ interface AuthorizationQuery {
   intent?: 'link'
 }
 
-/** Where a browser leaves by itself, before the scripts. */
+/** The address that a button leads to as a link, before the scripts have loaded. */
 export function startHref(provider: SocialProvider, query: AuthorizationQuery): string {
   return `/api/auth/oauth/v2/${provider}/login${stringifySearch({ ...query })}`
 }
 
-/** Starts an authorization: leaves for the provider in this window; a failure is told and stays here.
- *  Rejects with the ApiError that asks for a proof. */
+/** Starts an authorization by leaving for the provider in this window; a failure shows a toast. Rejects only with the
+ *  ApiError that asks for a proof. */
 export function useSocialAuthorization() {
   const [starting, setStarting] = useState<SocialProvider>()
   const start = async (provider: SocialProvider, query: AuthorizationQuery = {}) => {
@@ -44,7 +43,7 @@ export function useSocialAuthorization() {
         query,
       })
       if (!/^https?:\/\//.test(url)) throw new Error('not an address')
-      if (!query.intent) rememberStart()
+      if (!query.intent) rememberLeaving()
       window.location.assign(url)
     } catch (error) {
       setStarting(undefined)
@@ -56,7 +55,7 @@ export function useSocialAuthorization() {
   return { starting, start }
 }
 
-/** What is offered, undefined while it is unknown. */
+/** The providers that are offered; undefined while they are unknown. */
 export function useSocialProviders() {
   const { data, isError } = useQuery(socialProvidersQuery)
   return isError ? [] : data

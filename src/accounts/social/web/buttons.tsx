@@ -6,13 +6,13 @@ import css from './buttons.module.css'
 import { SocialMark } from './marks.tsx'
 
 interface SocialButtonsProps {
-  /** What to make of someone new; asked for when unknown. */
+  /** The kind of account to make for a new person, who is asked when it is absent. */
   accountType?: AccountType
-  /** Where the person was going. */
+  /** The page to open once the account exists. */
   to?: string | undefined
 }
 
-/** « OU », then sign-in by another site's account; nothing where none is offered. */
+/** The separator « OU » and the buttons of the providers; nothing where no provider is offered. */
 export function SocialButtons({ accountType, to }: SocialButtonsProps) {
   const offered = useSocialProviders()
   const { starting, start } = useSocialAuthorization()

@@ -3,7 +3,7 @@ import type { PendingSocial } from '../contract.ts'
 import { SocialMark } from './marks.tsx'
 import css from './sign-up.module.css'
 
-/** Who the provider says the person is. */
+/** Shows who the provider says the person is. */
 export function SocialIdentityCard({ identity }: { identity: PendingSocial }) {
   const { provider, first_name, last_name, email } = identity
   return (

@@ -10,7 +10,7 @@ interface News {
   text: string
 }
 
-/** What came of a link that a provider was left for, told once and then gone from the address. */
+/** Tells once what came of linking a provider, and removes it from the address. */
 export function useLinkNews(): { news: News | undefined; forget: () => void } {
   const router = useRouter()
   const [news, setNews] = useState<News>()

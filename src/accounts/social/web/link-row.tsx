@@ -12,7 +12,7 @@ interface SocialLinkRowProps {
   onUnlink: () => void
 }
 
-/** One provider: what is linked there since when, and the one thing to do. */
+/** One provider, with its link and the button that links or unlinks it. */
 export function SocialLinkRow({ link, starting, onLink, onUnlink }: SocialLinkRowProps) {
   const { provider, development, linked } = link
   const name = PROVIDER_NAMES[provider]

@@ -29,13 +29,13 @@ export function SocialLinks() {
     setAsking(provider)
   }
   const unlink = async (provider: SocialProvider) => {
-    // Its refusal is shown in the dialog.
+    // The dialog shows the refusal.
     const done = await run(() => unlinking.mutateAsync(provider).then(() => true)).catch(() => false)
     if (!done) return
     setAsking(undefined)
     forget()
     setSaid(`${PROVIDER_NAMES[provider]} n’ouvre plus votre compte.`)
-    // The button that was pressed is another one now.
+    // The pressed button has become another one, so the list takes the focus.
     list.current?.focus()
   }
   if (data?.length === 0) return null

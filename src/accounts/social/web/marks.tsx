@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#src/accounts/shared/providers.ts'
 
-/** The mark of another site, beside its name. */
+/** The logo of a provider, which stands beside its name. */
 export function SocialMark({ provider }: { provider: SocialProvider }) {
   return provider === 'google' ? <GoogleMark /> : <LinkedInMark />
 }

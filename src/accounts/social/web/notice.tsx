@@ -8,13 +8,13 @@ import { SOCIAL_FAILURE } from './authorization.ts'
 import css from './sign-up.module.css'
 
 interface SocialNoticeProps {
-  /** A sign-in by another site that came to nothing. */
+  /** Whether the sign-in by another site failed. */
   failed: boolean
-  /** An identity whose address has an account: its password links it. */
+  /** The identity that the password of the account will link. */
   linking: PendingSocial | null
 }
 
-/** Above the sign-in form, what a provider brought back. */
+/** Tells above the sign-in form what came of a sign-in by another site. */
 export function SocialNotice({ failed, linking }: SocialNoticeProps) {
   useEffect(() => {
     if (failed) toast.error(SOCIAL_FAILURE)

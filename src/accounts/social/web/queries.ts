@@ -5,7 +5,7 @@ import { ApiError, call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import type { listSocialAccounts, pendingSocial, unlinkSocialAccount } from '../contract.ts'
 
-/** Who came back from a provider and has no account yet, null for nobody. */
+/** The identity that came back from a provider and has no account yet; null for none. */
 export const pendingSocialQuery = queryOptions({
   queryKey: socialKeys.pending,
   queryFn: async () => {

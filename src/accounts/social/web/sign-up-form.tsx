@@ -25,7 +25,7 @@ type Registration = typeof registerSocialApplicant | typeof registerSocialRecrui
 const APPLICANT: { company_name?: string; phone_number?: string; terms: boolean } = { terms: false }
 const RECRUITER = { company_name: '', phone_number: '', terms: false }
 
-/** What the provider did not tell: the company of a recruiter, and the conditions. */
+/** Asks for what the provider did not tell: the company of a recruiter, and consent to the conditions. */
 export function SocialSignUpForm({ identity, type }: SocialSignUpFormProps) {
   const client = useQueryClient()
   const router = useRouter()

@@ -14,11 +14,11 @@ import { SocialSignUpForm } from './sign-up-form.tsx'
 interface SocialSignUpProps {
   provider: SocialProvider
   type: AccountType
-  /** Where the person was going. */
+  /** The page to open once the account exists. */
   to?: string | undefined
 }
 
-/** The end of a sign-up that began at a provider; without an identity from there, the way to it. */
+/** The last step of a sign-up by a provider; without an identity from there, it leads to the provider. */
 export function SocialSignUp({ provider, type, to }: SocialSignUpProps) {
   const { data: waiting } = useQuery(pendingSocialQuery)
   if (waiting?.provider !== provider) return <WayToProvider provider={provider} type={type} to={to} />

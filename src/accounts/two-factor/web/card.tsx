@@ -22,7 +22,7 @@ type Step =
   | { name: 'setup'; secret: string; otpauth_url: string }
   | { name: 'codes'; codes: string[]; first: boolean }
 
-/** Codes of an authenticator at each sign-in: off, being set up, or on. */
+/** The card of the authenticator, which is off, being set up, or on. */
 export function TwoFactorCard({ user }: { user: CurrentUser }) {
   const { data } = useQuery(twoFactorQuery)
   const [step, setStep] = useState<Step>({ name: 'state' })

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 
 interface TwoFactorOnProps {
   since: string | null
-  /** Recovery codes that were not used yet. */
+  /** The number of unused recovery codes. */
   left: number
   required: boolean
   adminUrl: string | undefined

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code, black on white whatever the theme: cameras need the contrast. */
+/** A QR code is black on white in every theme, because cameras need the contrast. */
 export default function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

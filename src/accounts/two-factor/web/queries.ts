@@ -31,7 +31,7 @@ export const twoFactorCalls = {
   },
 }
 
-/** Reads again where the person stands, in this tab and in the rest of the page. */
+/** Reads the state of the security tab and the user again after a change. */
 export function useReloadSecurity() {
   const client = useQueryClient()
   return async () => {

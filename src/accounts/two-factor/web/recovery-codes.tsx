@@ -11,7 +11,7 @@ import css from './two-factor.module.css'
 
 interface RecoveryCodesProps {
   codes: string[]
-  /** They come with the activation, not instead of others. */
+  /** Whether these are the first codes, which come with the activation and replace no others. */
   first: boolean
   user: Pick<CurrentUser, 'email' | 'userable_type'>
   onDone: () => unknown

@@ -11,7 +11,7 @@ import css from './two-factor.module.css'
 const QrCode = lazyPart(() => import('./qr.tsx'))
 
 interface TwoFactorSetupProps {
-  /** Base32, for who types it. */
+  /** The secret in Base32, for people who type it instead of scanning. */
   secret: string
   otpauth_url: string
   /** Sends the first code; answers with the recovery codes, or undefined when the person gave up. */
@@ -20,7 +20,7 @@ interface TwoFactorSetupProps {
   onCancel: () => void
 }
 
-/** Three steps: an application, the account in it, a first code back. */
+/** Sets an authenticator up in three steps: install an application, add the account to it, type its first code. */
 export default function TwoFactorSetup({ secret, otpauth_url, ...confirming }: TwoFactorSetupProps) {
   return (
     <ol className={css.steps}>
@@ -81,7 +81,7 @@ function ConfirmForm({
         maxLength={12}
         className={css.code}
         {...form.text('code')}
-        // A code is judged once it is whole.
+        // A code is checked only when it is sent, because a half-typed one is always wrong.
         onBlur={undefined}
       />
       <div className={css.buttons}>

@@ -5,7 +5,7 @@ import { withDestination } from '#src/shell/session/destination.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 
-/** The address is verified; `to` is where the person was going. */
+/** Tells that the address is verified, and leads on to `to`. */
 export function VerificationDone({ to }: { to?: string | undefined }) {
   const user = useUser()
   return (

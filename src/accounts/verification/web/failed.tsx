@@ -5,7 +5,7 @@ import { WarningIcon } from '#src/ui/icons.tsx'
 import { VerificationDone } from './done.tsx'
 import { VerificationResend } from './resend.tsx'
 
-/** The link was too old or incomplete: how to get another. */
+/** Tells that the link was too old or incomplete, and how to get another one. */
 export function VerificationFailed() {
   const user = useUser()
   if (user?.has_verified_email) return <VerificationDone />

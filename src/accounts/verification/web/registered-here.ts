@@ -8,11 +8,11 @@ export function keepRegistered(email: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ email, at: Date.now() }))
   } catch {
-    // Without storage the page offers to sign in instead.
+    // A browser without storage is offered to sign in instead.
   }
 }
 
-/** Whether this tab registered the address, known once the page runs. */
+/** Whether this tab registered the address; false until the page is hydrated. */
 export function useRegisteredHere(email: string): boolean {
   const [here, setHere] = useState(false)
   useEffect(() => setHere(isRegisteredHere(email)), [email])

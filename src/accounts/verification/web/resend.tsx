@@ -7,13 +7,13 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import type { resendVerification } from '../contract.ts'
 import css from './resend.module.css'
 
-/** Asks for a new link and says beside the button what came of it. */
+/** Asks for a new link, and tells the result beside the button. */
 export function VerificationResend() {
   const client = useQueryClient()
   const [sent, setSent] = useState(0)
   const resend = useMutation({
     mutationFn: () => call<typeof resendVerification>('POST /email/verification-notification'),
-    // No message: the address turned out to be verified already.
+    // Without a message the address was verified already, so the user is read again.
     onSuccess: (reply) => {
       setSent((times) => times + 1)
       return reply ? undefined : loadSession(client, true)

@@ -10,7 +10,7 @@ import { useRegisteredHere } from './registered-here.ts'
 import { VerificationResend } from './resend.tsx'
 import { useVerifiedElsewhere } from './verified-elsewhere.ts'
 
-/** Where the link went. The address comes from the page's own: what is not one is not shown. */
+/** Tells where the link was sent. Anybody can change the address in the URL, so only a valid one is shown. */
 export function VerificationSent({ email }: { email: string }) {
   const user = useUser()
   const here = useRegisteredHere(email)
@@ -44,7 +44,7 @@ export function VerificationSent({ email }: { email: string }) {
   )
 }
 
-/** Whoever read the mail chose the password there: it opens this browser too. */
+/** The link was opened in another browser, so the person signs in here with the password chosen there. */
 function VerifiedElsewhere({ email }: { email: string }) {
   return (
     <MessagePage

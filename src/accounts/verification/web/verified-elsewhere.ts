@@ -5,7 +5,7 @@ import type { showVerification } from '../contract.ts'
 
 const AGAIN_MS = 5_000
 
-/** Whether the address was verified meanwhile, asked every few seconds while the page is looked at and waits. */
+/** Whether the address has been verified in another browser; asked every few seconds while the page is visible and waits. */
 export function useVerifiedElsewhere(waits: boolean): boolean {
   const { data } = useQuery({
     queryKey: verificationKeys.here,

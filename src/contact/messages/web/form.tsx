@@ -14,7 +14,7 @@ import css from './page.module.css'
 
 const EMPTY = { first_name: '', last_name: '', email: '', object: '', message: '', website: '' }
 
-/** Writes to the team. `known`: the person who is signed in, so as not to ask again. */
+/** Sends a message to the team. The fields in `known` are filled in for a person who is signed in. */
 export function ContactForm({ known }: { known: Partial<typeof EMPTY> }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({

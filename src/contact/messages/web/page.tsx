@@ -5,7 +5,7 @@ import { HelpIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { ContactForm } from './form.tsx'
 import css from './page.module.css'
 
-/** Writes to the team, and what helps sooner. */
+/** The page for writing to the team, with the pages that may help sooner. */
 export function ContactPage() {
   const user = useUser()
   // A key: who signs in on the open page finds their name, who wrote keeps what was written until then.

@@ -1,17 +1,13 @@
-/** How long what the software keeps is kept, as the privacy policy says it; a test compares each with the code. */
+/** How long data is kept, as the privacy policy says it; a test compares each value with the code. */
 export const KEPT = {
-  /** Days between asking for a deletion and the deletion. */
   deletion_days: 30,
-  /** Months without a visit before an account goes. */
+  /** An account without a visit for so many months is deleted. */
   inactive_months: 24,
-  /** Days of a copy of one's data. */
+  /** A person can download the copy of their data for so many days. */
   export_days: 7,
-  /** Days of a mail that was sent. */
   mail_days: 90,
-  /** Days of a notification of the bell. */
   notification_days: 365,
-  /** Days of a line of the log of who did what. */
+  /** The audit log keeps its lines for so many days. */
   audit_days: 730,
-  /** Days of a message to the team. */
   contact_days: 365,
 } as const

@@ -12,14 +12,14 @@ export const preferencesQuery = queryOptions({
   queryFn: async () => (await call<typeof listPreferences>('GET /api/notification-preferences')).data,
 })
 
-/** One switch, or a channel of them all. */
+/** A change of one switch or, with a null kind, of a channel of all kinds. */
 interface Change {
   kind: Kind | null
   channel: Channel
   on: boolean
 }
 
-/** Switches at once, then on the server, one after the other; a refusal puts the switch back. */
+/** Shows a change before the server confirms it, and sends one after the other; a refusal puts the switch back. */
 export function useSwitching() {
   const client = useQueryClient()
   const put = ({ kind, channel, on }: Change) =>

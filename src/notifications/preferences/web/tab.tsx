@@ -8,7 +8,7 @@ import css from './preferences.module.css'
 import { preferencesQuery, useSwitching } from './queries.ts'
 import { PreferencesTable } from './table.tsx'
 
-/** Settings: what the person is told of, in the bell and by mail. */
+/** The tab of the settings about notifications in the bell and by mail. */
 export default function PreferencesTab() {
   const { data, isError, refetch, isFetching } = useQuery(preferencesQuery)
   const { change, ...state } = useSwitching()

@@ -12,11 +12,11 @@ const CHANNELS: { name: Channel; label: string; by: string }[] = [
 
 interface TableProps {
   preferences: Preference[]
-  /** A null kind: all of them. */
+  /** Called with a null kind to change a channel of all kinds. */
   onChange: (change: { kind: Kind | null; channel: Channel; on: boolean }) => void
 }
 
-/** What the person can be told of, by group, each with its two switches. */
+/** The kinds of notifications by group, each with a switch for the bell and one for mails. */
 export function PreferencesTable({ preferences, onChange }: TableProps) {
   const groups = [...new Set(preferences.map(({ group }) => group))]
   return (

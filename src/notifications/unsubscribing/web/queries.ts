@@ -3,7 +3,7 @@ import type { resubscribe, showUnsubscription, unsubscribe } from '#src/notifica
 import { unsubscriptionKeys } from '#src/notifications/web/query-keys.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 
-/** What a link stops; null when the link is good for nothing. */
+/** Reads which mails a link stops; null for a link that does not work. */
 export const unsubscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: unsubscriptionKeys.one(token),
@@ -19,7 +19,7 @@ export const unsubscriptionQuery = (token: string) =>
     retry: false,
   })
 
-/** Stops the mails of the link, or lets them come again. */
+/** Stops the mails of the link, or allows them again. */
 export function useSubscribing(token: string) {
   const client = useQueryClient()
   return useMutation({

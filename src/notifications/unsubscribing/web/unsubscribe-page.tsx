@@ -8,7 +8,7 @@ import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
 import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import { unsubscriptionQuery, useSubscribing } from './queries.ts'
 
-/** Where a mail's « Ne plus recevoir ces e-mails » leads: nothing changes before a press, as scanners open links too. */
+/** The page of a mail's link « Ne plus recevoir ces e-mails »: nothing changes before a press, because mail scanners open links too. */
 export function UnsubscribePage({ token }: { token: string }) {
   const { data, isError, refetch, isFetching } = useQuery(unsubscriptionQuery(token))
   if (isError)
@@ -52,14 +52,14 @@ function Confirmation({ token, mails }: { token: string; mails: Unsubscription }
   const [undone, setUndone] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const { label, subscribed, list } = mails
-  // Kept on one line where it fits.
+  // The word joiner keeps the address on one line where it fits.
   const email = mails.email.replace('…@', '…\u2060@')
   const [href, words] = SETTINGS[list]
   const change = (wanted: boolean) =>
     subscribing.mutate(wanted, {
       onSuccess: () => {
         setUndone(wanted)
-        // The pressed button is another one now: whoever does not see the page hears what became of it.
+        // The pressed button has become another one, so the focus moves to the new text and screen readers say it.
         top.current?.focus()
       },
     })

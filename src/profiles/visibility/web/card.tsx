@@ -30,7 +30,7 @@ const ROWS: { flag: Flag; label: string; says: string }[] = [
   },
 ]
 
-/** Who may find the applicant; each switch is saved as it is pressed. */
+/** Lets the applicant choose who may find the profile; each switch is saved when it is pressed. */
 export function VisibilityCard() {
   const { data, isError } = useQuery(visibilityQuery)
   const saving = useVisibility()

@@ -7,7 +7,7 @@ import { Switch } from '#src/ui/form/switch.tsx'
 import css from './card.module.css'
 import { useVisibility, visibilityQuery } from './queries.ts'
 
-/** Whether recruiters may find and invite the applicant, alone: saved as it is pressed. */
+/** Only the switch that lets recruiters find and invite the applicant; it is saved when it is pressed. */
 export function FoundCard() {
   const { data, isError } = useQuery(visibilityQuery)
   const saving = useVisibility()

@@ -9,7 +9,7 @@ export const visibilityQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof showVisibility>('GET /api/applicant/visibility', { signal }),
 })
 
-/** Shown at once, and taken back when the server refuses. */
+/** Shows a change before the server confirms it, and undoes it when the server refuses. */
 export function useVisibility() {
   const client = useQueryClient()
   const { queryKey } = visibilityQuery

@@ -1,10 +1,10 @@
 import { type ProfileSection, SECTION_NAMES } from '#src/profiles/shared/parts.ts'
 import { readDraft } from '#src/shell/form/draft.ts'
 
-/** Under which the browser keeps what is written of a section and not saved yet. */
+/** The key under which the browser keeps the unsaved text of a section. */
 export const draftKey = (userId: number, section: ProfileSection) => `asafidy.profile.${userId}.${section}`
 
-/** The sections that hold something not saved. */
+/** Lists the sections that have an unsaved draft. */
 export function listDrafts(userId: number): ProfileSection[] {
   return SECTION_NAMES.filter((section) => readDraft(draftKey(userId, section)) !== null)
 }

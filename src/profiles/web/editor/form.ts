@@ -8,7 +8,6 @@ import { useSaveSection } from '../queries.ts'
 import { draftKey } from './drafts.ts'
 import { bodyOf, type SectionValues, valuesOf } from './values.ts'
 
-/** What the fields of a section work with. */
 export type SectionForm<S extends ProfileSection> = Form<SectionValues[S]>
 
 interface Options<S extends ProfileSection> {
@@ -18,7 +17,7 @@ interface Options<S extends ProfileSection> {
   onSaved: () => void
 }
 
-/** The form of one section, followed by a draft until the server has it. */
+/** The form of one section; a draft keeps what is written until the server has saved it. */
 export function useSectionForm<S extends ProfileSection>({ section, profile, userId, onSaved }: Options<S>) {
   const saving = useSaveSection()
   const draft = useDraft<SectionValues[S]>(draftKey(userId, section))
@@ -34,7 +33,7 @@ export function useSectionForm<S extends ProfileSection>({ section, profile, use
     },
     onWrite: draft.follow,
   })
-  /** Back to what is saved. */
+  /** Puts the saved values back into the fields. */
   const restart = () => {
     draft.forget()
     form.reset(valuesOf(section, profile))
@@ -42,7 +41,7 @@ export function useSectionForm<S extends ProfileSection>({ section, profile, use
   return { form, draft, restart }
 }
 
-/** A wrong skill is corrected where skills are written. */
+/** The problem of one skill is shown on the field where skills are typed. */
 function fieldOf(path: string): string {
   return path.startsWith('skills.') ? 'skills' : path
 }

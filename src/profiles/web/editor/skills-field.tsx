@@ -32,7 +32,7 @@ export function SkillsFields({ form }: { form: SectionForm<'skills'> }) {
     add(...value.split(/[,;\n]/))
   }
   const pressed = (event: KeyboardEvent) => {
-    // Enter with a word typed adds it; with none it saves, as in any form.
+    // With a typed word, Enter adds it; without one, it saves the form as usual.
     if (event.key !== 'Enter' || !text.trim()) return
     event.preventDefault()
     add(text)

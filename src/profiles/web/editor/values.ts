@@ -3,7 +3,7 @@ import type { Mobility, ProfileSection } from '#src/profiles/shared/parts.ts'
 import { readMonth } from '#src/shared/dates.ts'
 import type { Amount } from '#src/ui/form/amount-field.tsx'
 
-/** A row keeps its key while it moves. */
+/** The key identifies a row while it is moved. */
 interface ExperienceRow {
   key: number
   title: string
@@ -28,7 +28,7 @@ interface LanguageRow {
   level: string
 }
 
-/** What the form of each section holds. */
+/** The values in the form of each section. */
 export interface SectionValues {
   presentation: {
     headline: string
@@ -106,7 +106,7 @@ export function valuesOf<S extends ProfileSection>(section: S, profile: Applican
   return READERS[section](profile)
 }
 
-/** The body of the call. */
+/** Makes the body of the call that saves a section. */
 export function bodyOf<S extends ProfileSection>(
   section: S,
   values: SectionValues[S],
@@ -115,13 +115,13 @@ export function bodyOf<S extends ProfileSection>(
   const experiences = values.experiences.map(({ key: _, is_current, ...row }) => ({
     ...row,
     start: readMonth(row.start) ?? row.start,
-    // Left empty it would say « still there ».
+    // An empty end would mean that the person is still there.
     end: is_current ? null : (readMonth(row.end) ?? row.end) || '-',
   }))
   return { section, experiences }
 }
 
-/** `2023-03` as « 03/2023 ». */
+/** Writes `2023-03` as « 03/2023 ». */
 function writtenMonth(text: string): string {
   const [year, month] = text.split('-')
   return month ? `${month}/${year}` : text

@@ -15,11 +15,11 @@ const ProfilePreview = lazyPart(() => import('./preview.tsx'))
 interface MeterProps {
   profile: ApplicantProfile
   onStep: (section: ProfileSection) => void
-  /** What else can be done with a profile: its button stands below that of the public one. */
+  /** Further buttons, which stand below that of the public profile. */
   actions: ReactNode
 }
 
-/** How complete the profile is, what to tell next, and who reads it. */
+/** Shows how complete the profile is, what to add next, and who can read it. */
 export function ProfileMeter({ profile, onStep, actions }: MeterProps) {
   return (
     <Completeness
@@ -66,7 +66,7 @@ function Readers({ profile, actions }: Pick<MeterProps, 'profile' | 'actions'>) 
   )
 }
 
-/** Downloaded with its first opening, then stays mounted closed. */
+/** The preview is downloaded with its first opening, and then stays mounted while it is closed. */
 function usePreview() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

@@ -14,7 +14,7 @@ interface PreviewProps {
   onClose: () => void
 }
 
-/** The public profile as others read it, or would. */
+/** Shows the public profile as others read it, or would read it once it is public. */
 export default function ProfilePreview({ profile, open, onClose }: PreviewProps) {
   const { data, isError } = useQuery({ ...previewQuery, enabled: open })
   const { is_public, public_slug } = profile

@@ -15,7 +15,7 @@ interface SectionProps extends SectionControls {
   userId: number
 }
 
-/** One section of the profile: read first, changed in place. */
+/** One section of the profile, which is edited in the place where it is read. */
 export function ProfileSectionCard(props: SectionProps) {
   const { section, profile, userId, isOpen, isSaved, hasDraft, onOpen, onClose, onSaved } = props
   return (

@@ -3,12 +3,12 @@ import { Button } from '#src/ui/button.tsx'
 
 interface FoldedProps {
   count: number
-  /** How many show at first; one more alone is not hidden. */
+  /** How many entries show at first; a single further one is shown too. */
   shown: number
   all: (limit: number) => ReactNode
 }
 
-/** A long list, its beginning first. */
+/** Shows the beginning of a long list, and the rest on demand. */
 export function Folded({ count, shown, all }: FoldedProps) {
   const [isWhole, setWhole] = useState(false)
   if (count === 0) return null

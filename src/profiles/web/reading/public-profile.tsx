@@ -8,8 +8,8 @@ import { Experiences, Languages, Schools, Words } from './lists.tsx'
 import css from './public-profile.module.css'
 
 /**
- * What it says of itself to search engines.
- * @param written for them, in the page as it is served
+ * The head of the page for search engines.
+ * @param written the JSON-LD of the person, which only the server writes
  */
 export function headOfPerson(
   profile: PublicProfile & { slug: string; is_indexed: boolean },
@@ -32,11 +32,11 @@ export function headOfPerson(
 
 interface ViewProps {
   profile: PublicProfile
-  /** In a dialog, under its title. */
+  /** Whether the profile stands in a dialog, below its title. */
   within?: boolean
 }
 
-/** An applicant as everybody may read it. */
+/** The public profile of an applicant. */
 export function PublicProfileView({ profile, within }: ViewProps) {
   const { about, experiences, education, skills, languages, degree } = profile
   return (

@@ -8,7 +8,7 @@ import { availabilityWords, mobilityWords } from '../words.ts'
 import { Folded } from './folded.tsx'
 import { Experiences, Languages, Schools, Words } from './lists.tsx'
 
-/** What an empty section is good for. */
+/** Tells for each empty section what it is good for. */
 export const INVITATIONS: Record<ProfileSection, string> = {
   presentation: 'Un titre clair et quelques lignes\u00A0: c’est ce que les recruteurs lisent en premier.',
   experiences:
@@ -21,7 +21,7 @@ export const INVITATIONS: Record<ProfileSection, string> = {
   contact: 'Votre numéro n’est donné qu’aux recruteurs à qui vous envoyez une candidature.',
 }
 
-/** How each section is read; null while it is empty. */
+/** Renders each section for reading; null while it is empty. */
 export const READINGS: Record<ProfileSection, (profile: ApplicantProfile) => ReactNode> = {
   presentation: ({ headline, about, activity_area, job_level }) =>
     (headline || about || activity_area || job_level) && (

@@ -7,7 +7,7 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
 /** What no first paint needs, on every page. */
-export default function Later() {
+export default function DeferredWidgets() {
   return (
     <>
       <ProgressBar />

@@ -4,9 +4,9 @@ import { call } from '#src/shell/api/api.ts'
 import { pageContext } from '#src/shell/api/page-context.ts'
 import type { AwaitedCode } from './sign-in.ts'
 
-/** Which code a sign-in waits for in this browser, null for none. Only a page that the server renders may come from another
- *  site's sign-in: one reached by a link begins with the password. */
-export const challengeWaits = createIsomorphicFn()
+/** Finds which code a sign-in in this browser waits for; null for none. Only a page that the server renders can come back
+ *  from another site, so one that is reached by a link begins with the password. */
+export const findAwaitedCode = createIsomorphicFn()
   .server(async (): Promise<AwaitedCode | null> => {
     if (!/(?:^|; )(?:__Host-)?asafidy_session=/.test(pageContext()?.cookie ?? '')) return null
     const { data } = await call<typeof showChallenge>('GET /api/two-factor-challenge')
