@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { BriefcaseIcon, BuildingIcon, FlagIcon, WarningIcon } from '#src/ui/icons.tsx'
@@ -86,7 +87,7 @@ function Item({ item, href, isOpen }: { item: WaitingItem; href: string; isOpen:
           {item.subtitle}
           {item.kind === 'change' && ' · texte modifié'}
           {(item.kind === 'report' || item.kind === 'message') &&
-            ` · ${item.reports_count} signalement${item.reports_count > 1 ? 's' : ''}`}
+            ` · ${counted(item.reports_count, 'signalement')}`}
         </small>
       </span>
       <span className={css.right}>
