@@ -1,7 +1,7 @@
 import { ApiError } from '#src/shell/api/api.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
-import { Missing } from '../site/missing.tsx'
 import css from './desk.module.css'
+import { Missing } from './missing.tsx'
 
 /** Stands in place of what could not be read. */
 export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
