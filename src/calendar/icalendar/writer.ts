@@ -38,12 +38,25 @@ export function writeCalendar({ method, name, organiser, entries }: CalendarFile
     `PRODID:-//${APP_NAME}//Calendrier//FR`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
-    ...(name ? [`X-WR-CALNAME:${escapeText(name)}`, 'X-WR-TIMEZONE:Indian/Antananarivo'] : []),
+    ...(name ? subscribedLines(name) : []),
     ...entries.flatMap((entry) => linesOf(entry, organiser)),
     'END:VCALENDAR',
   ]
   return lines.map(fold).join('')
 }
+
+/** Lines of a calendar that programs subscribe to; they look again when it says (RFC 7986, 5.7), Outlook by its own line. */
+function subscribedLines(name: string): string[] {
+  return [
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'X-WR-TIMEZONE:Indian/Antananarivo',
+    `REFRESH-INTERVAL;VALUE=DURATION:${LOOK_AGAIN}`,
+    `X-PUBLISHED-TTL:${LOOK_AGAIN}`,
+  ]
+}
+
+/** An hour: whoever moves an interview does so more than an hour before, and mails say it at once. */
+const LOOK_AGAIN = 'PT1H'
 
 function linesOf(entry: CalendarEntry, organiser: string): string[] {
   const { uid, sequence, stamp, summary, description, location, url, isCancelled } = entry

@@ -25,8 +25,11 @@ test('what a program subscribes to says the same as both calendars, until the ad
     expect(feed.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
       'x-robots-tag': 'noindex, nofollow',
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-cache',
     })
+    const again = await program().get(first, { 'if-none-match': String(feed.headers.etag) })
+    expect([again.status, again.body]).toEqual([304, ''])
+    expect(feed.body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n')
     const events = await side.get('/api/calendar/events?start_date=2026-11-01&end_date=2027-11-30')
     const shown = events.body.data.map(({ day }: { day: string }) => day)
     expect(shown.length).toBeGreaterThan(0)

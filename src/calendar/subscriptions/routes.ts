@@ -2,6 +2,7 @@ import { actorOf } from '#src/abilities/gates.ts'
 import { requireVerifiedAddress } from '#src/accounts/reauthentication/reauthentication.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { etagOf } from '#src/platform/http/etag.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt, networkOf } from '#src/platform/throttle.ts'
@@ -48,13 +49,17 @@ export function subscriptionRoutes(endpoints: Endpoints, services: Services) {
       throw notFound()
     }
     await limit(hashToken(token), READS_AN_HOUR)
+    const calendar = await writeSubscription(services, viewer)
+    const etag = etagOf(calendar)
+    const kept = { 'cache-control': 'private, no-cache', etag }
+    if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
     return reply
       .headers({
+        ...kept,
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="calendrier.ics"',
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
       })
-      .send(await writeSubscription(services, viewer))
+      .send(calendar)
   })
 }
