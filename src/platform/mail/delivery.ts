@@ -101,7 +101,7 @@ async function deliver(database: Database, transport: Transport, mail: WaitingMa
   } catch (error) {
     const failure = failureOf(error)
     const now = clock.now()
-    const isOver = now.getTime() - mail.created_at.getTime() >= GIVEN_UP_AFTER
+    const isOver = isFinal(error) || now.getTime() - mail.created_at.getTime() >= GIVEN_UP_AFTER
     const next_try_at = after(now, delayAfter(mail.tries))
     await database
       .update(outgoingMails)
@@ -120,6 +120,15 @@ async function deliver(database: Database, transport: Transport, mail: WaitingMa
 export function delayAfter(tries: number): number {
   const whole = Math.min(6 * HOUR, 30 * SECOND * 2 ** (tries - 1))
   return Math.round(whole * (0.5 + Math.random() / 2))
+}
+
+/** The commands whose refusal is about the receiver or the message; one of a greeting or a sign-in is about this site. */
+const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA'])
+
+/** Whether the receiver's server will never take the mail: a reply from 500 on is permanent (RFC 5321, 4.2.1). */
+function isFinal(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown }
+  return ABOUT_THE_MAIL.has(String(command)) && Number(responseCode) >= 500
 }
 
 /** Returns a failure by its codes alone, as « EENVELOPE 550 », because the server's own words may hold the address. */

@@ -27,12 +27,13 @@ afterEach(async () => {
 
 interface Manners {
   port?: number
-  refusing?: boolean
+  /** The code with which it refuses every receiver. */
+  refusing?: number
   silent?: 'greeting' | 'data'
 }
 
 /** A mail server that keeps what it takes. */
-async function startServer({ port = 0, refusing = false, silent }: Manners = {}) {
+async function startServer({ port = 0, refusing, silent }: Manners = {}) {
   const taken: { to: string[]; raw: Buffer }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -42,7 +43,7 @@ async function startServer({ port = 0, refusing = false, silent }: Manners = {})
       if (silent !== 'greeting') done()
     },
     onRcptTo({ address }, _session, done) {
-      const refusal = Object.assign(new Error(`${address} is unknown`), { responseCode: 550 })
+      const refusal = Object.assign(new Error(`${address} is unknown`), { responseCode: refusing })
       done(refusing ? refusal : null)
     },
     onData(stream, session, done) {
@@ -118,6 +119,7 @@ test('a mail arrives with its text, its page, its pictures and what stops it', a
   expect(header(email, 'list-unsubscribe')).toMatch(
     /^<http:\/\/localhost:3000\/email\/unsubscribe\/[\w.-]+>$/,
   )
+  expect(header(email, 'auto-submitted')).toBe('auto-generated')
   expect(header(email, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(email.text).toContain('Vous avez sauvegardé cette offre')
   expect(email.html).toContain('Comptable &lt;b&gt;')
@@ -147,24 +149,38 @@ test('with the server away the mail waits, then leaves exactly once', async () =
 })
 
 test('a mail that nobody takes waits for days, tried less and less often, then says that it was given up', async () => {
-  const { port } = await startServer({ refusing: true })
+  const { port } = await startServer({ refusing: 450 })
   const { mail } = await writeMail()
   const written = services.clock.now()
   const deliver = () => deliverDueMails(services.db, transportTo(port), services.clock)
   for (let tries = 0; !(await rowOf(mail.id))?.given_up_at; tries += 1) {
     expect(tries).toBeLessThan(60)
-    await expect(deliver()).rejects.toThrow('EENVELOPE 550')
+    await expect(deliver()).rejects.toThrow('EENVELOPE 450')
     const next = (await rowOf(mail.id))?.next_try_at ?? written
     services.clock.set(next)
   }
   const row = await rowOf(mail.id)
   // Neither the row nor the log says whom the mail was for.
-  expect(row).toMatchObject({ sent_at: null, failure: 'EENVELOPE 550' })
+  expect(row).toMatchObject({ sent_at: null, failure: 'EENVELOPE 450' })
   const after = Number(row?.given_up_at) - written.getTime()
   expect([after >= GIVEN_UP_AFTER, after < GIVEN_UP_AFTER + 6 * HOUR]).toEqual([true, true])
   expect(row?.tries).toBeGreaterThan(20)
   await deliver()
   expect(await waiting()).toMatchObject({ waiting: 0, given_up: 1 })
+})
+
+test('a mail that the receiver’s server will never take is given up at the first try', async () => {
+  const { port } = await startServer({ refusing: 550 })
+  const { mail } = await writeMail()
+  await expect(deliverDueMails(services.db, transportTo(port), services.clock)).rejects.toThrow(
+    'EENVELOPE 550',
+  )
+  expect(await rowOf(mail.id)).toMatchObject({
+    sent_at: null,
+    tries: 1,
+    failure: 'EENVELOPE 550',
+    given_up_at: services.clock.now(),
+  })
 })
 
 test.each([

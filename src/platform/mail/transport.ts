@@ -45,7 +45,8 @@ export function openTransport(env: Env, patience = PATIENCE): Transport {
       subject,
       text,
       html,
-      headers,
+      // Programs that answer mails by themselves leave such a one without an answer (RFC 3834, 5).
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       from: env.MAIL_FROM,
       // The id is the same at each attempt, so that a server that already took the mail can tell.
       messageId: `<${id}@${host}>`,
