@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { capitalised, counted } from '#src/shared/phrases.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { InboxIcon } from '#src/ui/workspace-icons.tsx'
+import { InboxIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import css from '../dashboard.module.css'
 import { DashboardFailure } from '../failure.tsx'
 import { DashboardHello } from '../hello.tsx'
@@ -11,11 +12,13 @@ import { type RecruiterDashboard, type RecruiterFigures, recruiterDashboardQuery
 import { DashboardSkeleton } from '../skeleton.tsx'
 import { RecruiterDashboardChart } from './chart.tsx'
 import { RecruiterDashboardFigures } from './figures.tsx'
+import { FirstOffer } from './first-offer.tsx'
 import { RecruiterDashboardOffers } from './offers.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { RecruiterDashboardToDo } from './to-do.tsx'
 
 const APPLICATIONS = '/dashboard/recruteur/candidatures'
+const NEW_OFFER = '/dashboard/recruteur/mes-offres/ajouter'
 
 export function RecruiterDashboardPage() {
   const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(recruiterDashboardQuery)
@@ -38,21 +41,36 @@ interface FiguresProps {
 
 function Figures({ data, figures, today }: FiguresProps) {
   const news = figures.new_count
+  const canWrite = useAbility().can('create', 'job offer')
+  const isNew = !figures.has_published
   return (
     <>
       <DashboardHello
         action={
-          <LinkButton href={APPLICATIONS}>
-            <InboxIcon />
-            Voir les candidatures
-          </LinkButton>
+          <div className={css.acts}>
+            {canWrite && (
+              <LinkButton look={isNew || !figures.has_received ? 'primary' : 'secondary'} href={NEW_OFFER}>
+                <PlusIcon />
+                Saisir une offre
+              </LinkButton>
+            )}
+            {figures.has_received && (
+              <LinkButton href={APPLICATIONS}>
+                <InboxIcon />
+                Voir les candidatures
+              </LinkButton>
+            )}
+          </div>
         }
       >
         <span>{today}</span>
-        <span>
-          {news ? `${counted(news, 'candidature')} à ouvrir` : 'toutes les candidatures ont été ouvertes'}
-        </span>
+        {figures.has_received && (
+          <span>
+            {news ? `${counted(news, 'candidature')} à ouvrir` : 'toutes les candidatures ont été ouvertes'}
+          </span>
+        )}
       </DashboardHello>
+      {isNew && canWrite && <FirstOffer name={data.company.name} waiting={figures.pending_offers_count} />}
       <RecruiterDashboardFigures figures={figures} />
       <DashboardMeetings meetings={data.meetings} side="recruiter" />
       <div className={css.two}>
