@@ -43,13 +43,16 @@ function Figures({ data, figures, today }: FiguresProps) {
   const news = figures.new_count
   const canWrite = useAbility().can('create', 'job offer')
   const isNew = !figures.has_published
+  const isQuiet = isNew && !figures.has_received
+  // The greeting has the same button, and nobody needs it twice.
+  const isGreeted = isNew && canWrite && figures.pending_offers_count === 0
   return (
     <>
       <DashboardHello
         action={
           <div className={css.acts}>
-            {canWrite && (
-              <LinkButton look={isNew || !figures.has_received ? 'primary' : 'secondary'} href={NEW_OFFER}>
+            {canWrite && !isGreeted && (
+              <LinkButton look={figures.has_received ? 'secondary' : 'primary'} href={NEW_OFFER}>
                 <PlusIcon />
                 Saisir une offre
               </LinkButton>
@@ -71,13 +74,13 @@ function Figures({ data, figures, today }: FiguresProps) {
         )}
       </DashboardHello>
       {isNew && canWrite && <FirstOffer name={data.company.name} waiting={figures.pending_offers_count} />}
-      <RecruiterDashboardFigures figures={figures} />
+      {!isQuiet && <RecruiterDashboardFigures figures={figures} />}
       <DashboardMeetings meetings={data.meetings} side="recruiter" />
       <div className={css.two}>
         <RecruiterDashboardToDo figures={figures} company={data.company} />
         <RecruiterDashboardOffers figures={figures} />
       </div>
-      <RecruiterDashboardChart figures={figures} />
+      {!isQuiet && <RecruiterDashboardChart figures={figures} />}
     </>
   )
 }

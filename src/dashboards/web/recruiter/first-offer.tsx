@@ -44,7 +44,7 @@ export function FirstOffer({ name, waiting }: FirstOfferProps) {
           </p>
           <div className={css.acts}>
             <LinkButton small href="/dashboard/recruteur/mes-offres/ajouter">
-              Écrire l’offre
+              Saisir une offre
             </LinkButton>
             <LinkButton look="secondary" small href="/dashboard/recruteur/mes-offres/ajouter?annonce=1">
               Coller une annonce
