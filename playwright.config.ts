@@ -1,17 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test-machine.ts'
-import type { SiteOptions } from './test/e2e/sites.ts'
 
-/** What these tell is told on the embedded database, as `npm start` has it; the others on PostgreSQL, as production has. */
-const EMBEDDED = ['**/companies/**', '**/resumes/**']
-
-export default defineConfig<object, SiteOptions>({
+export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
-  projects: [
-    { name: 'on PostgreSQL', testIgnore: EMBEDDED },
-    { name: 'embedded', testMatch: EMBEDDED.map((each) => `${each}/*.spec.ts`), use: { isEmbedded: true } },
-  ],
   globalSetup: './test/e2e/demonstration.ts',
   // The machine's cores. The tests of one file run one after the other, on a server and data of their own.
   workers: 2,

@@ -5,16 +5,13 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readList } from '#src/occupations/lists.ts'
+import { NOTHING, readList } from '#src/occupations/lists.ts'
 import { wordsOf } from '#src/occupations/title-words.ts'
 
 /** How alike the titles of two occupations are for them to be neighbours: within a professional domain, and across. */
 const WITHIN = 0.12
 const ACROSS = 0.4
 const MOST_NEIGHBOURS = 8
-
-/** Stands for the code of titles that alone name no occupation: « technicien ». */
-const NOTHING = '-'
 
 interface Occupation {
   name: string
@@ -58,18 +55,26 @@ function genders(text: string): string[] {
   })
 }
 
-/** Our own titles are read first, because a title means what it means here, whatever ROME files it under. */
+/**
+ * Our own titles take theirs from ROME, because a title means what it means here. Those that name nothing come last: a
+ * head like « technicien » names nothing, whatever another list says or is left with (« technicien son » without « son »).
+ */
 function addOwnTitles(all: Map<string, Occupation>) {
-  for (const file of ['titles', 'malagasy'])
-    for (const [code = '', list = ''] of readList(file)) {
-      const occupation = all.get(code)
-      if (!occupation && code !== NOTHING) throw new Error(`no occupation ${code}: ${list}`)
-      for (const title of list.split(';')) {
-        const words = wordsOf(title).join(' ')
-        for (const other of all.values()) other.titles.delete(words)
-        occupation?.titles.add(words)
-      }
+  const rows = ['titles', 'malagasy'].flatMap(readList)
+  for (const [code = '', list = ''] of rows.filter(([code]) => code !== NOTHING)) {
+    const occupation = all.get(code)
+    if (!occupation) throw new Error(`no occupation ${code}: ${list}`)
+    for (const words of titlesOf(list)) {
+      for (const other of all.values()) other.titles.delete(words)
+      occupation.titles.add(words)
     }
+  }
+  for (const [, list = ''] of rows.filter(([code]) => code === NOTHING))
+    for (const words of titlesOf(list)) for (const each of all.values()) each.titles.delete(words)
+}
+
+function titlesOf(list: string): string[] {
+  return list.split(';').map((title) => wordsOf(title).join(' '))
 }
 
 function addNeighbours(all: Map<string, Occupation>) {

@@ -7,7 +7,7 @@ interface Modules {
 
 /** Folders and files of `src/pages/` that people read who are not signed in; `vite-shared-chunks.test.ts` holds that each is there. */
 export const GUEST_PAGES = [
-  ...['public/', 'account/', 'errors/'],
+  ...['public/', 'about/', 'account/', 'errors/'],
   ...['layouts/default-layout.tsx', 'layouts/blank-layout.tsx'],
 ]
 

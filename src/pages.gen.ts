@@ -18,24 +18,24 @@ import { Route as pagesErrorsNotFoundRouteImport } from './pages/errors/not-foun
 import { Route as pagesPublicLookRouteImport } from './pages/public/look'
 import { Route as pagesPublicAlertRouteImport } from './pages/public/alert'
 import { Route as pagesAccountLoginRouteImport } from './pages/account/login'
-import { Route as pagesPublicNewsletterRouteImport } from './pages/public/newsletter'
+import { Route as pagesAboutNewsletterRouteImport } from './pages/about/newsletter'
 import { Route as pagesAccountForgottenPasswordRouteImport } from './pages/account/forgotten-password'
 import { Route as pagesAccountRegisterRouteImport } from './pages/account/register'
 import { Route as pagesPublicHomeRouteImport } from './pages/public/home'
 import { Route as pagesPublicSubscriptionOffersRouteImport } from './pages/public/subscription-offers'
-import { Route as pagesPublicNewsRouteImport } from './pages/public/news'
-import { Route as pagesPublicTermsRouteImport } from './pages/public/terms'
-import { Route as pagesPublicContactRouteImport } from './pages/public/contact'
+import { Route as pagesAboutNewsRouteImport } from './pages/about/news'
+import { Route as pagesAboutTermsRouteImport } from './pages/about/terms'
+import { Route as pagesAboutContactRouteImport } from './pages/about/contact'
 import { Route as pagesPublicCreateResumeRouteImport } from './pages/public/create-resume'
-import { Route as pagesPublicFaqRouteImport } from './pages/public/faq'
-import { Route as pagesPublicFeedbackRouteImport } from './pages/public/feedback'
-import { Route as pagesPublicNewPartnerRouteImport } from './pages/public/new-partner'
+import { Route as pagesAboutFaqRouteImport } from './pages/about/faq'
+import { Route as pagesAboutFeedbackRouteImport } from './pages/about/feedback'
+import { Route as pagesAboutNewPartnerRouteImport } from './pages/about/new-partner'
 import { Route as pagesPublicOffersRouteImport } from './pages/public/offers'
-import { Route as pagesPublicPrivacyRouteImport } from './pages/public/privacy'
-import { Route as pagesPublicAboutRouteImport } from './pages/public/about'
+import { Route as pagesAboutPrivacyRouteImport } from './pages/about/privacy'
+import { Route as pagesAboutAboutRouteImport } from './pages/about/about'
 import { Route as pagesPublicCompaniesRouteImport } from './pages/public/companies'
 import { Route as pagesPublicActiveCompaniesRouteImport } from './pages/public/active-companies'
-import { Route as pagesPublicSourcingRouteImport } from './pages/public/sourcing'
+import { Route as pagesAboutSourcingRouteImport } from './pages/about/sourcing'
 import { Route as pagesPublicPricingRouteImport } from './pages/public/pricing'
 import { Route as pagesPublicTopRecruitersRouteImport } from './pages/public/top-recruiters'
 import { Route as pagesApplicantApplicationsRouteImport } from './pages/applicant/applications'
@@ -60,7 +60,7 @@ import { Route as pagesAccountNewPasswordDoneRouteImport } from './pages/account
 import { Route as pagesAccountVerifyEmailRouteImport } from './pages/account/verify-email'
 import { Route as pagesAccountVerifyEmailFailedRouteImport } from './pages/account/verify-email-failed'
 import { Route as pagesAccountVerifyEmailDoneRouteImport } from './pages/account/verify-email-done'
-import { Route as pagesPublicNewsArticleRouteImport } from './pages/public/news-article'
+import { Route as pagesAboutNewsArticleRouteImport } from './pages/about/news-article'
 import { Route as pagesPublicOfferRouteImport } from './pages/public/offer'
 import { Route as pagesPublicProfileRouteImport } from './pages/public/profile'
 import { Route as pagesErrorsNotAuthorizedAliasRouteImport } from './pages/errors/not-authorized-alias'
@@ -133,7 +133,7 @@ const pagesAccountLoginRoute = pagesAccountLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
-const pagesPublicNewsletterRoute = pagesPublicNewsletterRouteImport.update({
+const pagesAboutNewsletterRoute = pagesAboutNewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
@@ -160,17 +160,17 @@ const pagesPublicSubscriptionOffersRoute =
     path: '/abonnement',
     getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
   } as any)
-const pagesPublicNewsRoute = pagesPublicNewsRouteImport.update({
+const pagesAboutNewsRoute = pagesAboutNewsRouteImport.update({
   id: '/actualites',
   path: '/actualites',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPublicTermsRoute = pagesPublicTermsRouteImport.update({
+const pagesAboutTermsRoute = pagesAboutTermsRouteImport.update({
   id: '/conditions-d-utilisation',
   path: '/conditions-d-utilisation',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPublicContactRoute = pagesPublicContactRouteImport.update({
+const pagesAboutContactRoute = pagesAboutContactRouteImport.update({
   id: '/contact',
   path: '/contact',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
@@ -180,17 +180,17 @@ const pagesPublicCreateResumeRoute = pagesPublicCreateResumeRouteImport.update({
   path: '/creer-un-cv',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPublicFaqRoute = pagesPublicFaqRouteImport.update({
+const pagesAboutFaqRoute = pagesAboutFaqRouteImport.update({
   id: '/faq',
   path: '/faq',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPublicFeedbackRoute = pagesPublicFeedbackRouteImport.update({
+const pagesAboutFeedbackRoute = pagesAboutFeedbackRouteImport.update({
   id: '/feedback',
   path: '/feedback',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPublicNewPartnerRoute = pagesPublicNewPartnerRouteImport.update({
+const pagesAboutNewPartnerRoute = pagesAboutNewPartnerRouteImport.update({
   id: '/nouveau-partenaire',
   path: '/nouveau-partenaire',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
@@ -200,12 +200,12 @@ const pagesPublicOffersRoute = pagesPublicOffersRouteImport.update({
   path: '/offres',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPublicPrivacyRoute = pagesPublicPrivacyRouteImport.update({
+const pagesAboutPrivacyRoute = pagesAboutPrivacyRouteImport.update({
   id: '/politique-de-confidentialite',
   path: '/politique-de-confidentialite',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPublicAboutRoute = pagesPublicAboutRouteImport.update({
+const pagesAboutAboutRoute = pagesAboutAboutRouteImport.update({
   id: '/qui-sommes-nous',
   path: '/qui-sommes-nous',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
@@ -221,7 +221,7 @@ const pagesPublicActiveCompaniesRoute =
     path: '/societe-active',
     getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
   } as any)
-const pagesPublicSourcingRoute = pagesPublicSourcingRouteImport.update({
+const pagesAboutSourcingRoute = pagesAboutSourcingRouteImport.update({
   id: '/sourcing-pro',
   path: '/sourcing-pro',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
@@ -362,7 +362,7 @@ const pagesAccountVerifyEmailDoneRoute =
     path: '/verification-email/success',
     getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
-const pagesPublicNewsArticleRoute = pagesPublicNewsArticleRouteImport.update({
+const pagesAboutNewsArticleRoute = pagesAboutNewsArticleRouteImport.update({
   id: '/actualites/$id',
   path: '/actualites/$id',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
@@ -526,23 +526,23 @@ export interface FileRoutesByFullPath {
   '/affichage': typeof pagesPublicLookRoute
   '/alerte': typeof pagesPublicAlertRoute
   '/login': typeof pagesAccountLoginRoute
-  '/newsletter': typeof pagesPublicNewsletterRoute
+  '/newsletter': typeof pagesAboutNewsletterRoute
   '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
   '/register': typeof pagesAccountRegisterRoute
   '/abonnement': typeof pagesPublicSubscriptionOffersRoute
-  '/actualites': typeof pagesPublicNewsRoute
-  '/conditions-d-utilisation': typeof pagesPublicTermsRoute
-  '/contact': typeof pagesPublicContactRoute
+  '/actualites': typeof pagesAboutNewsRoute
+  '/conditions-d-utilisation': typeof pagesAboutTermsRoute
+  '/contact': typeof pagesAboutContactRoute
   '/creer-un-cv': typeof pagesPublicCreateResumeRoute
-  '/faq': typeof pagesPublicFaqRoute
-  '/feedback': typeof pagesPublicFeedbackRoute
-  '/nouveau-partenaire': typeof pagesPublicNewPartnerRoute
+  '/faq': typeof pagesAboutFaqRoute
+  '/feedback': typeof pagesAboutFeedbackRoute
+  '/nouveau-partenaire': typeof pagesAboutNewPartnerRoute
   '/offres': typeof pagesPublicOffersRoute
-  '/politique-de-confidentialite': typeof pagesPublicPrivacyRoute
-  '/qui-sommes-nous': typeof pagesPublicAboutRoute
+  '/politique-de-confidentialite': typeof pagesAboutPrivacyRoute
+  '/qui-sommes-nous': typeof pagesAboutAboutRoute
   '/societe': typeof pagesPublicCompaniesRoute
   '/societe-active': typeof pagesPublicActiveCompaniesRoute
-  '/sourcing-pro': typeof pagesPublicSourcingRoute
+  '/sourcing-pro': typeof pagesAboutSourcingRoute
   '/tarifs': typeof pagesPublicPricingRoute
   '/top-recruteur': typeof pagesPublicTopRecruitersRoute
   '/candidat/candidatures': typeof pagesApplicantApplicationsRoute
@@ -567,7 +567,7 @@ export interface FileRoutesByFullPath {
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
   '/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
-  '/actualites/$id': typeof pagesPublicNewsArticleRoute
+  '/actualites/$id': typeof pagesAboutNewsArticleRoute
   '/offres/$id': typeof pagesPublicOfferRoute
   '/profils/$slug': typeof pagesPublicProfileRoute
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
@@ -604,23 +604,23 @@ export interface FileRoutesByTo {
   '/affichage': typeof pagesPublicLookRoute
   '/alerte': typeof pagesPublicAlertRoute
   '/login': typeof pagesAccountLoginRoute
-  '/newsletter': typeof pagesPublicNewsletterRoute
+  '/newsletter': typeof pagesAboutNewsletterRoute
   '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
   '/register': typeof pagesAccountRegisterRoute
   '/abonnement': typeof pagesPublicSubscriptionOffersRoute
-  '/actualites': typeof pagesPublicNewsRoute
-  '/conditions-d-utilisation': typeof pagesPublicTermsRoute
-  '/contact': typeof pagesPublicContactRoute
+  '/actualites': typeof pagesAboutNewsRoute
+  '/conditions-d-utilisation': typeof pagesAboutTermsRoute
+  '/contact': typeof pagesAboutContactRoute
   '/creer-un-cv': typeof pagesPublicCreateResumeRoute
-  '/faq': typeof pagesPublicFaqRoute
-  '/feedback': typeof pagesPublicFeedbackRoute
-  '/nouveau-partenaire': typeof pagesPublicNewPartnerRoute
+  '/faq': typeof pagesAboutFaqRoute
+  '/feedback': typeof pagesAboutFeedbackRoute
+  '/nouveau-partenaire': typeof pagesAboutNewPartnerRoute
   '/offres': typeof pagesPublicOffersRoute
-  '/politique-de-confidentialite': typeof pagesPublicPrivacyRoute
-  '/qui-sommes-nous': typeof pagesPublicAboutRoute
+  '/politique-de-confidentialite': typeof pagesAboutPrivacyRoute
+  '/qui-sommes-nous': typeof pagesAboutAboutRoute
   '/societe': typeof pagesPublicCompaniesRoute
   '/societe-active': typeof pagesPublicActiveCompaniesRoute
-  '/sourcing-pro': typeof pagesPublicSourcingRoute
+  '/sourcing-pro': typeof pagesAboutSourcingRoute
   '/tarifs': typeof pagesPublicPricingRoute
   '/top-recruteur': typeof pagesPublicTopRecruitersRoute
   '/candidat/candidatures': typeof pagesApplicantApplicationsRoute
@@ -645,7 +645,7 @@ export interface FileRoutesByTo {
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
   '/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
-  '/actualites/$id': typeof pagesPublicNewsArticleRoute
+  '/actualites/$id': typeof pagesAboutNewsArticleRoute
   '/offres/$id': typeof pagesPublicOfferRoute
   '/profils/$slug': typeof pagesPublicProfileRoute
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
@@ -686,23 +686,23 @@ export interface FileRoutesById {
   '/_blank/affichage': typeof pagesPublicLookRoute
   '/_blank/alerte': typeof pagesPublicAlertRoute
   '/_blank/login': typeof pagesAccountLoginRoute
-  '/_blank/newsletter': typeof pagesPublicNewsletterRoute
+  '/_blank/newsletter': typeof pagesAboutNewsletterRoute
   '/_blank/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
   '/_blank/register': typeof pagesAccountRegisterRoute
   '/_default/abonnement': typeof pagesPublicSubscriptionOffersRoute
-  '/_default/actualites': typeof pagesPublicNewsRoute
-  '/_default/conditions-d-utilisation': typeof pagesPublicTermsRoute
-  '/_default/contact': typeof pagesPublicContactRoute
+  '/_default/actualites': typeof pagesAboutNewsRoute
+  '/_default/conditions-d-utilisation': typeof pagesAboutTermsRoute
+  '/_default/contact': typeof pagesAboutContactRoute
   '/_default/creer-un-cv': typeof pagesPublicCreateResumeRoute
-  '/_default/faq': typeof pagesPublicFaqRoute
-  '/_default/feedback': typeof pagesPublicFeedbackRoute
-  '/_default/nouveau-partenaire': typeof pagesPublicNewPartnerRoute
+  '/_default/faq': typeof pagesAboutFaqRoute
+  '/_default/feedback': typeof pagesAboutFeedbackRoute
+  '/_default/nouveau-partenaire': typeof pagesAboutNewPartnerRoute
   '/_default/offres': typeof pagesPublicOffersRoute
-  '/_default/politique-de-confidentialite': typeof pagesPublicPrivacyRoute
-  '/_default/qui-sommes-nous': typeof pagesPublicAboutRoute
+  '/_default/politique-de-confidentialite': typeof pagesAboutPrivacyRoute
+  '/_default/qui-sommes-nous': typeof pagesAboutAboutRoute
   '/_default/societe': typeof pagesPublicCompaniesRoute
   '/_default/societe-active': typeof pagesPublicActiveCompaniesRoute
-  '/_default/sourcing-pro': typeof pagesPublicSourcingRoute
+  '/_default/sourcing-pro': typeof pagesAboutSourcingRoute
   '/_default/tarifs': typeof pagesPublicPricingRoute
   '/_default/top-recruteur': typeof pagesPublicTopRecruitersRoute
   '/_auth/candidat/candidatures': typeof pagesApplicantApplicationsRoute
@@ -727,7 +727,7 @@ export interface FileRoutesById {
   '/_blank/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/_blank/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
   '/_blank/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
-  '/_default/actualites/$id': typeof pagesPublicNewsArticleRoute
+  '/_default/actualites/$id': typeof pagesAboutNewsArticleRoute
   '/_default/offres/$id': typeof pagesPublicOfferRoute
   '/_default/profils/$slug': typeof pagesPublicProfileRoute
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
@@ -1073,7 +1073,7 @@ declare module '@tanstack/react-router' {
       id: '/_blank/newsletter'
       path: '/newsletter'
       fullPath: '/newsletter'
-      preLoaderRoute: typeof pagesPublicNewsletterRouteImport
+      preLoaderRoute: typeof pagesAboutNewsletterRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe': {
@@ -1108,21 +1108,21 @@ declare module '@tanstack/react-router' {
       id: '/_default/actualites'
       path: '/actualites'
       fullPath: '/actualites'
-      preLoaderRoute: typeof pagesPublicNewsRouteImport
+      preLoaderRoute: typeof pagesAboutNewsRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/conditions-d-utilisation': {
       id: '/_default/conditions-d-utilisation'
       path: '/conditions-d-utilisation'
       fullPath: '/conditions-d-utilisation'
-      preLoaderRoute: typeof pagesPublicTermsRouteImport
+      preLoaderRoute: typeof pagesAboutTermsRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/contact': {
       id: '/_default/contact'
       path: '/contact'
       fullPath: '/contact'
-      preLoaderRoute: typeof pagesPublicContactRouteImport
+      preLoaderRoute: typeof pagesAboutContactRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/creer-un-cv': {
@@ -1136,21 +1136,21 @@ declare module '@tanstack/react-router' {
       id: '/_default/faq'
       path: '/faq'
       fullPath: '/faq'
-      preLoaderRoute: typeof pagesPublicFaqRouteImport
+      preLoaderRoute: typeof pagesAboutFaqRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/feedback': {
       id: '/_default/feedback'
       path: '/feedback'
       fullPath: '/feedback'
-      preLoaderRoute: typeof pagesPublicFeedbackRouteImport
+      preLoaderRoute: typeof pagesAboutFeedbackRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/nouveau-partenaire': {
       id: '/_default/nouveau-partenaire'
       path: '/nouveau-partenaire'
       fullPath: '/nouveau-partenaire'
-      preLoaderRoute: typeof pagesPublicNewPartnerRouteImport
+      preLoaderRoute: typeof pagesAboutNewPartnerRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/offres': {
@@ -1164,14 +1164,14 @@ declare module '@tanstack/react-router' {
       id: '/_default/politique-de-confidentialite'
       path: '/politique-de-confidentialite'
       fullPath: '/politique-de-confidentialite'
-      preLoaderRoute: typeof pagesPublicPrivacyRouteImport
+      preLoaderRoute: typeof pagesAboutPrivacyRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/qui-sommes-nous': {
       id: '/_default/qui-sommes-nous'
       path: '/qui-sommes-nous'
       fullPath: '/qui-sommes-nous'
-      preLoaderRoute: typeof pagesPublicAboutRouteImport
+      preLoaderRoute: typeof pagesAboutAboutRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/societe': {
@@ -1192,7 +1192,7 @@ declare module '@tanstack/react-router' {
       id: '/_default/sourcing-pro'
       path: '/sourcing-pro'
       fullPath: '/sourcing-pro'
-      preLoaderRoute: typeof pagesPublicSourcingRouteImport
+      preLoaderRoute: typeof pagesAboutSourcingRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/tarifs': {
@@ -1367,7 +1367,7 @@ declare module '@tanstack/react-router' {
       id: '/_default/actualites/$id'
       path: '/actualites/$id'
       fullPath: '/actualites/$id'
-      preLoaderRoute: typeof pagesPublicNewsArticleRouteImport
+      preLoaderRoute: typeof pagesAboutNewsArticleRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/offres/$id': {
@@ -1648,7 +1648,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesPublicLookRoute: typeof pagesPublicLookRoute
   pagesPublicAlertRoute: typeof pagesPublicAlertRoute
   pagesAccountLoginRoute: typeof pagesAccountLoginRoute
-  pagesPublicNewsletterRoute: typeof pagesPublicNewsletterRoute
+  pagesAboutNewsletterRoute: typeof pagesAboutNewsletterRoute
   pagesAccountForgottenPasswordRoute: typeof pagesAccountForgottenPasswordRoute
   pagesAccountRegisterRoute: typeof pagesAccountRegisterRoute
   pagesAccountConfirmAlertRoute: typeof pagesAccountConfirmAlertRoute
@@ -1678,7 +1678,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesPublicLookRoute: pagesPublicLookRoute,
     pagesPublicAlertRoute: pagesPublicAlertRoute,
     pagesAccountLoginRoute: pagesAccountLoginRoute,
-    pagesPublicNewsletterRoute: pagesPublicNewsletterRoute,
+    pagesAboutNewsletterRoute: pagesAboutNewsletterRoute,
     pagesAccountForgottenPasswordRoute: pagesAccountForgottenPasswordRoute,
     pagesAccountRegisterRoute: pagesAccountRegisterRoute,
     pagesAccountConfirmAlertRoute: pagesAccountConfirmAlertRoute,
@@ -1712,22 +1712,22 @@ const pagesLayoutsBlankLayoutRouteWithChildren =
 interface pagesLayoutsDefaultLayoutRouteChildren {
   pagesPublicHomeRoute: typeof pagesPublicHomeRoute
   pagesPublicSubscriptionOffersRoute: typeof pagesPublicSubscriptionOffersRoute
-  pagesPublicNewsRoute: typeof pagesPublicNewsRoute
-  pagesPublicTermsRoute: typeof pagesPublicTermsRoute
-  pagesPublicContactRoute: typeof pagesPublicContactRoute
+  pagesAboutNewsRoute: typeof pagesAboutNewsRoute
+  pagesAboutTermsRoute: typeof pagesAboutTermsRoute
+  pagesAboutContactRoute: typeof pagesAboutContactRoute
   pagesPublicCreateResumeRoute: typeof pagesPublicCreateResumeRoute
-  pagesPublicFaqRoute: typeof pagesPublicFaqRoute
-  pagesPublicFeedbackRoute: typeof pagesPublicFeedbackRoute
-  pagesPublicNewPartnerRoute: typeof pagesPublicNewPartnerRoute
+  pagesAboutFaqRoute: typeof pagesAboutFaqRoute
+  pagesAboutFeedbackRoute: typeof pagesAboutFeedbackRoute
+  pagesAboutNewPartnerRoute: typeof pagesAboutNewPartnerRoute
   pagesPublicOffersRoute: typeof pagesPublicOffersRoute
-  pagesPublicPrivacyRoute: typeof pagesPublicPrivacyRoute
-  pagesPublicAboutRoute: typeof pagesPublicAboutRoute
+  pagesAboutPrivacyRoute: typeof pagesAboutPrivacyRoute
+  pagesAboutAboutRoute: typeof pagesAboutAboutRoute
   pagesPublicCompaniesRoute: typeof pagesPublicCompaniesRoute
   pagesPublicActiveCompaniesRoute: typeof pagesPublicActiveCompaniesRoute
-  pagesPublicSourcingRoute: typeof pagesPublicSourcingRoute
+  pagesAboutSourcingRoute: typeof pagesAboutSourcingRoute
   pagesPublicPricingRoute: typeof pagesPublicPricingRoute
   pagesPublicTopRecruitersRoute: typeof pagesPublicTopRecruitersRoute
-  pagesPublicNewsArticleRoute: typeof pagesPublicNewsArticleRoute
+  pagesAboutNewsArticleRoute: typeof pagesAboutNewsArticleRoute
   pagesPublicOfferRoute: typeof pagesPublicOfferRoute
   pagesPublicProfileRoute: typeof pagesPublicProfileRoute
 }
@@ -1736,22 +1736,22 @@ const pagesLayoutsDefaultLayoutRouteChildren: pagesLayoutsDefaultLayoutRouteChil
   {
     pagesPublicHomeRoute: pagesPublicHomeRoute,
     pagesPublicSubscriptionOffersRoute: pagesPublicSubscriptionOffersRoute,
-    pagesPublicNewsRoute: pagesPublicNewsRoute,
-    pagesPublicTermsRoute: pagesPublicTermsRoute,
-    pagesPublicContactRoute: pagesPublicContactRoute,
+    pagesAboutNewsRoute: pagesAboutNewsRoute,
+    pagesAboutTermsRoute: pagesAboutTermsRoute,
+    pagesAboutContactRoute: pagesAboutContactRoute,
     pagesPublicCreateResumeRoute: pagesPublicCreateResumeRoute,
-    pagesPublicFaqRoute: pagesPublicFaqRoute,
-    pagesPublicFeedbackRoute: pagesPublicFeedbackRoute,
-    pagesPublicNewPartnerRoute: pagesPublicNewPartnerRoute,
+    pagesAboutFaqRoute: pagesAboutFaqRoute,
+    pagesAboutFeedbackRoute: pagesAboutFeedbackRoute,
+    pagesAboutNewPartnerRoute: pagesAboutNewPartnerRoute,
     pagesPublicOffersRoute: pagesPublicOffersRoute,
-    pagesPublicPrivacyRoute: pagesPublicPrivacyRoute,
-    pagesPublicAboutRoute: pagesPublicAboutRoute,
+    pagesAboutPrivacyRoute: pagesAboutPrivacyRoute,
+    pagesAboutAboutRoute: pagesAboutAboutRoute,
     pagesPublicCompaniesRoute: pagesPublicCompaniesRoute,
     pagesPublicActiveCompaniesRoute: pagesPublicActiveCompaniesRoute,
-    pagesPublicSourcingRoute: pagesPublicSourcingRoute,
+    pagesAboutSourcingRoute: pagesAboutSourcingRoute,
     pagesPublicPricingRoute: pagesPublicPricingRoute,
     pagesPublicTopRecruitersRoute: pagesPublicTopRecruitersRoute,
-    pagesPublicNewsArticleRoute: pagesPublicNewsArticleRoute,
+    pagesAboutNewsArticleRoute: pagesAboutNewsArticleRoute,
     pagesPublicOfferRoute: pagesPublicOfferRoute,
     pagesPublicProfileRoute: pagesPublicProfileRoute,
   }

@@ -6,10 +6,10 @@ import type { Env } from '#src/platform/env.ts'
 import type { MailSample } from './catalogue.ts'
 
 const NOW = new Date('2026-03-16T10:24:00+03:00')
-/** Nobody's number: the links of these mails stop nothing. */
+/** No account has this number, so the links of these mails stop nothing. */
 const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
 
-/** Of sign-up, recovery and a changed address; always sent. */
+/** The mails of sign-up, recovery and a changed address are always sent. */
 export function accountMailSamples(env: Env): MailSample[] {
   const site = env.APP_URL
   const link = `${site}/recuperation-mot-de-passe/1/abc`
@@ -43,7 +43,7 @@ const NEW_OFFERS: Parameters<typeof newOffersNotification>[1] = {
   near: offersNamed('Chargé de communication'),
 }
 
-/** Of alerts, with and without an account. */
+/** The mails of alerts, with and without an account. */
 export function alertMailSamples(env: Env): MailSample[] {
   const asked = { ...ALERT, email: MIORA.email, frequency: 'daily' as const }
   const kind = 'alert.new-offers'

@@ -7,7 +7,7 @@ import type { Mail } from '#src/platform/mail/mail.ts'
 
 /** A mail with made-up data, as it would be sent. */
 export interface MailSample {
-  /** What it tells. */
+  /** The kind of mail in a few words. */
   name: string
   /** Of the catalogue of notifications; absent for a mail that can't be switched off. */
   kind?: string

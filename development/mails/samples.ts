@@ -26,7 +26,7 @@ import type { MailSample } from './catalogue.ts'
 const at = (moment: string) => new Date(`${moment}:00+03:00`)
 const NOW = at('2026-03-16T10:24')
 
-/** Nobody's number: the links of these mails stop nothing. */
+/** No account has this number, so the links of these mails stop nothing. */
 const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
 const PLACE = 'Banque Mahery · Antananarivo · CDI'
 const LETTER =
@@ -282,7 +282,7 @@ const TEAM: [name: string, mail: team.TeamMail][] = [
   ['Propriété transmise', team.formerOwnerMail(MIORA, 'Fanja Rabe', COMPANY)],
 ]
 
-/** Mails that are always sent: each a line of its own. */
+/** These mails are always sent, so each is written without a kind. */
 const always = (env: Env): MailSample[] => [
   {
     name: 'Vérifier l’adresse',

@@ -91,7 +91,7 @@ function mountChoice(app: FastifyInstance, name: SocialProvider, { path, choice,
   })
 }
 
-/** Who was chosen or described, null when the person refused. */
+/** Returns the person that was chosen or described; null when the person refused. */
 function personIn(body: unknown): Person | null {
   const given = (body ?? {}) as Record<string, unknown>
   const text = (field: string) => String(given[field] ?? '').trim()

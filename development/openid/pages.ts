@@ -1,7 +1,7 @@
 import { escapeHtml } from '#src/platform/mail/layout.ts'
 import type { Person } from './provider.ts'
 
-/** Nothing but the page's own form leaves it. */
+/** The page may send nothing but its own form. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -68,7 +68,7 @@ ${formOf(address, '<button class="no" name="person" value="nobody">Refuser</butt
   )
 }
 
-/** For a choice that is over, or that this browser did not begin. */
+/** The page for a choice that is over, or that this browser did not begin. */
 export function overPage(name: string): string {
   return layout(
     name,

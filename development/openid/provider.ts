@@ -13,9 +13,9 @@ export interface Person {
 interface Options {
   issuer: string
   client: { client_id: string; client_secret: string; redirect_uri: string }
-  /** Google's PKCE; LinkedIn knows none. */
+  /** Google asks for PKCE; LinkedIn does not know it. */
   pkce: boolean
-  /** The page where the person is chosen, by the interaction's id. */
+  /** Returns the address of the page where the person is chosen, by the interaction's id. */
   choice: (uid: string) => string
 }
 
@@ -87,7 +87,7 @@ function configure({ client, pkce, choice, issuer }: Options, people: Map<string
   }
 }
 
-/** Two providers at one address keep their cookies apart. */
+/** The names differ, because two providers at one address must keep their cookies apart. */
 function cookiesOf(issuer: string) {
   const { pathname } = new URL(issuer)
   const mark = createHash('sha256').update(issuer).digest('hex').slice(0, 6)

@@ -2,14 +2,14 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { companies } from './tables.ts'
 
-/** What lists name a company by. */
-export const BRIEF = {
+/** Lists name a company by these columns. */
+export const BRIEF_COLUMNS = {
   id: companies.id,
   name: companies.name,
   slug: companies.slug,
   activity_area_id: companies.activity_area_id,
   answers_in_days: companies.answers_in_days,
-  /** Changes with the logo's content, null without one. */
+  /** The value changes with the logo's content; it is null without a logo. */
   logo_hash: sql<
     string | null
   >`coalesce(substr(${companies.logo_key}, 4, 8), left(md5(${companies.logo_svg}), 10))`,
@@ -23,14 +23,14 @@ export type CompanyBrief = Pick<
   logo_hash: string | null
 }
 
-/** The validated ones among these companies, by id. */
+/** Finds the validated ones among these companies, by id. */
 export async function listPublicCompanies(
   database: Database,
   ids: number[],
 ): Promise<Map<number, CompanyBrief>> {
   if (ids.length === 0) return new Map()
   const rows = await database
-    .select(BRIEF)
+    .select(BRIEF_COLUMNS)
     .from(companies)
     .where(and(inArray(companies.id, [...new Set(ids)]), eq(companies.status, 'validated')))
   return new Map(rows.map((row) => [row.id, row]))
@@ -40,7 +40,7 @@ export async function listPublicCompanies(
 export async function findPublicCompany(database: Database, id: number) {
   const [row] = await database
     .select({
-      ...BRIEF,
+      ...BRIEF_COLUMNS,
       status: companies.status,
       description: companies.description,
       city_id: companies.city_id,
@@ -52,7 +52,7 @@ export async function findPublicCompany(database: Database, id: number) {
   return row ?? null
 }
 
-/** The validated company that has this address, or null. */
+/** Finds the validated company that has this address, or null. */
 export async function findCompanyBySlug(database: Database, slug: string) {
   const [row] = await database
     .select({ id: companies.id, name: companies.name })
@@ -70,7 +70,7 @@ export async function findLogo(database: Database, id: number) {
   return row ?? null
 }
 
-/** What `presentLogo` reads. */
+/** `presentLogo` reads these columns. */
 export const LOGO = {
   id: companies.id,
   status: companies.status,
@@ -139,7 +139,7 @@ export async function countVerifiedCompanies(database: Database): Promise<number
   return row?.count ?? 0
 }
 
-/** False on an empty database. */
+/** Says whether any company exists; false on an empty database. */
 export async function hasCompanies(database: Database): Promise<boolean> {
   const rows = await database.select({ id: companies.id }).from(companies).limit(1)
   return rows.length > 0

@@ -44,13 +44,13 @@ export async function listRecruiterIds(database: Database, companyId: number): P
   return rows.filter((row) => row.role !== 'reader').map((row) => row.user_id)
 }
 
-/** The same as a subquery. */
+/** Returns the same ids as a subquery. */
 export function recruiterIdsOf(companyId: number): SQL {
   const { user_id, company_id, role } = companyMembers
   return sql`SELECT ${user_id} FROM ${companyMembers} WHERE ${company_id} = ${companyId} AND ${role} <> 'reader'`
 }
 
-/** Everyone of the company, the first who joined first. */
+/** Lists everyone of the company, the first who joined first. */
 export function listMemberRows(database: Database, companyId: number): Promise<MemberRow[]> {
   return database
     .select()

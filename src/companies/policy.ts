@@ -10,7 +10,7 @@ export const ROLE_LABELS: Record<MemberRole, string> = {
   reader: 'Lecteur',
 }
 
-/** What each role does, for who chooses one. */
+/** Describes each role to those who choose one. */
 export const ROLE_DETAILS: Record<MemberRole, string> = {
   owner: 'Tout, avec l’équipe et l’abonnement',
   recruiter: 'Gère les offres et répond aux candidatures',
@@ -33,7 +33,7 @@ export function canOnTeam(role: MemberRole, action: TeamAction): boolean {
   return ALLOWED[action].includes(role)
 }
 
-/** Why a member may not, in words. */
+/** Says in words why a member may not do it. */
 export function teamRefusal(action: TeamAction): string {
   return action === 'leave'
     ? 'Le propriétaire ne peut pas quitter la société\u00a0: transférez d’abord la propriété à un collègue.'

@@ -5,7 +5,7 @@ import type { Services } from '#src/platform/services.ts'
 import { findLogo } from './companies.ts'
 import { showCompanyLogo } from './contract.ts'
 
-/** Its address changes with its content. */
+/** A picture's address changes with its content, so browsers may keep it for good. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export function companiesRoutes(endpoints: Endpoints, services: Services) {

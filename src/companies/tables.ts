@@ -26,11 +26,11 @@ export const companies = pgTable(
     name: text().notNull(),
     slug: text().notNull().unique(),
     status: text({ enum: COMPANY_STATUSES }).notNull().default('incomplete'),
-    /** What to correct, when rejected. */
+    /** The moderator's reason while the company is rejected. */
     status_reason: text(),
-    /** Field by field, what the moderator asks to correct. */
+    /** The moderator asks for these corrections, field by field. */
     corrections: jsonb().$type<CompanyCorrection[]>().notNull().default([]),
-    /** How often it was sent to be validated: each is told once. */
+    /** Counts the requests for validation, so that each of them is mailed once. */
     review_round: integer().notNull().default(0),
     /** A small drawn mark, sanitised when it was written. */
     logo_svg: text(),
@@ -52,7 +52,7 @@ export const companies = pgTable(
     benefits: text().array().notNull().default([]),
     created_at: moment().notNull(),
     completed_at: moment(),
-    /** Since when it waits for a moderator. */
+    /** The change waits for a moderator since this moment. */
     submitted_at: moment(),
     validated_at: moment(),
     suspended_at: moment(),
@@ -70,7 +70,7 @@ export const companies = pgTable(
   },
   (table) => [
     index('companies_status').on(table.status),
-    // Few: whoever lists open offers leaves these out.
+    // Few companies are suspended, and whoever lists open offers leaves these out.
     index('companies_not_validated').on(table.id).where(sql`status <> 'validated'`),
     index('companies_waiting').on(table.submitted_at).where(sql`status = 'pending'`),
     index('companies_proposing').on(table.proposed_at).where(sql`proposed_at IS NOT NULL`),
@@ -86,7 +86,7 @@ export const companyPhotos = pgTable(
     company_id: integer()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Under which its sizes are stored. */
+    /** The sizes of the picture are stored under this key. */
     key: text().notNull(),
     caption: text().notNull().default(''),
     position: smallint().notNull(),

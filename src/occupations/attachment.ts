@@ -1,3 +1,6 @@
+import { distanceBetween } from '#src/platform/search/distance.ts'
+import { nearestWord } from '#src/platform/search/nearest-word.ts'
+import { NOTHING, readList } from './lists.ts'
 import { SEVERAL, taxonomy } from './taxonomy.ts'
 import { stem, withoutCircumstances, wordsOf } from './title-words.ts'
 
@@ -42,7 +45,47 @@ export function attachTitle(title: string): Candidate[] {
     exactly(wordsOf(main), 0.95) ??
     exactly(said, 0.93) ??
     exactly(withoutHelper(said), 0.85)
-  return known ?? alike(withoutCircumstances(all), new Set(said))
+  if (known) return known
+  if (saysNothing(said)) return []
+  const corrected = withoutCircumstances(all).map(corrections())
+  return exactly(corrected, LIKELY) ?? alike(corrected, new Set(said.map(corrections())))
+}
+
+let heads: ReadonlySet<string> | undefined
+
+/** Whether the words are a head that many occupations share (« technicien »), to which any of them would be a guess. */
+function saysNothing(words: string[]): boolean {
+  heads ??= new Set(
+    readList('titles')
+      .flatMap(([code, titles = '']) => (code === NOTHING ? titles.split(';') : []))
+      .map((title) => wordsOf(title).join(' ')),
+  )
+  return heads.has(words.join(' '))
+}
+
+/** Shorter words are acronyms as often as errors. */
+const SHORTEST_CORRECTED = 5
+/** A word of this length may have two errors; in a shorter one they make another trade (« sourceur », « soudeur »). */
+const LONG_WORD = 10
+
+let corrector: ((word: string) => string) | undefined
+
+/** Writes a word that no known title has as the one that it was meant to be. */
+function corrections(): (word: string) => string {
+  if (corrector) return corrector
+  const { holders } = taxonomy()
+  const words = [...holders].map(([word, { length }]) => ({ word, uses: length }))
+  const byInitial = Map.groupBy(words, ({ word }) => word[0])
+  corrector = (typed) => {
+    if (typed.length < SHORTEST_CORRECTED || holders.has(typed)) return typed
+    const near = (byInitial.get(typed[0]) ?? []).filter(
+      ({ word }) => word.length >= SHORTEST_CORRECTED && Math.abs(word.length - typed.length) <= 2,
+    )
+    const meant = nearestWord(typed, near)
+    const isSure = meant !== null && (typed.length >= LONG_WORD || distanceBetween(typed, meant) === 1)
+    return isSure ? meant : typed
+  }
+  return corrector
 }
 
 /**

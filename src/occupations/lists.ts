@@ -8,3 +8,6 @@ export function readList(name: string): string[][] {
     .filter(Boolean)
     .map((line) => line.split('|').map((part) => part.trim()))
 }
+
+/** Stands in `titles.txt` for the code of titles that alone name no occupation: « technicien ». */
+export const NOTHING = '-'

@@ -1,13 +1,14 @@
-import { foldText, indexWords } from '#src/platform/search/text.ts'
-import { readList } from './lists.ts'
+import { indexWords } from '#src/platform/search/text.ts'
+import { spellOut } from './spelled-out.ts'
 
 /** These words of a title say how or when one works, not what one does. */
 const CIRCUMSTANCES = new Set(
   `senior junior confirme debutant experimente stage stagiaire alternance alternant apprenti cdi cdd freelance interim
   interimaire temporaire saisonnier urgent recrute poste offre temps plein partiel
-  nuit jour teletravail remote distance francophone bilingue anglophone general polyvalent expert madagascar antananarivo
+  nuit jour teletravail remote distance francophone bilingue anglophone general polyvalent expert motive dynamique serieux madagascar antananarivo
   tana toamasina tamatave mahajanga majunga toliara tulear antsiranana diego fianarantsoa antsirabe ivato nosy`
     .split(/\s+/)
+    .flatMap(indexWords)
     .map(stem),
 )
 
@@ -22,8 +23,7 @@ export function withoutCircumstances(words: string[]): string[] {
 
 /** Splits a title into its words, each once and in one form; abbreviations such as « RH » are read in full. */
 export function wordsOf(title: string): string[] {
-  const read = foldText(title.replace(/(?<=\p{L})['’](?=\p{L})/gu, ' '))
-  const forms = indexWords(expand(title, read)).filter((word) => !/^\d+$/.test(word))
+  const forms = indexWords(spellOut(title)).filter((word) => !/^\d+$/.test(word))
   return [...new Set(forms.map(stem))]
 }
 
@@ -32,14 +32,4 @@ export function stem(word: string): string {
   if (word.length < 4) return word
   const singular = word.replace(/(?<=[a-z]{2})aux$/, 'al').replace(/(?<=[^s])[sx]$/, '')
   return singular.replace(/(?<=[a-z]{3})e$/, '').replace(/(?<=[a-z]{3})([lnt])\1$/, '$1')
-}
-
-let shortened: ReadonlyMap<string, string> | undefined
-
-/** Writes the abbreviations of a title out. A title without any is left as it is, so that « C++ » keeps its marks. */
-function expand(title: string, folded: string): string {
-  shortened ??= new Map(readList('abbreviations').map(([short = '', full = '']) => [foldText(short), full]))
-  const known = shortened
-  if (!folded.split(' ').some((word) => known.has(word))) return title
-  return title.replace(/[\p{L}\p{N}&]+/gu, (word) => known.get(foldText(word)) ?? word)
 }

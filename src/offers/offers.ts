@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
-import { BRIEF, findPublicCompany } from '#src/companies/companies.ts'
+import { BRIEF_COLUMNS, findPublicCompany } from '#src/companies/companies.ts'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
@@ -40,7 +40,7 @@ const listing = new WeakMap<Database, ReturnType<typeof prepareListing>>()
 
 function prepareListing(database: Database) {
   return database
-    .select({ offer: ITEM, company: BRIEF })
+    .select({ offer: ITEM, company: BRIEF_COLUMNS })
     .from(offers)
     .innerJoin(companies, and(eq(companies.id, offers.company_id), eq(companies.status, 'validated')))
     .where(sql`${offers.id} = ANY(${sql.placeholder('ids')}::int[])`)

@@ -25,13 +25,13 @@ export const resumeInput = z.object({
     'La description ne doit pas dépasser 255 caractères.',
   ),
   is_draft: flag('Veuillez préciser si ce CV est un brouillon.'),
-  /** Absent or null: the joined file stays as it is. */
+  /** Without a value, or with null, the joined file stays as it is. */
   file: resumePdf.nullish(),
 })
 
 export type ResumeInput = z.output<typeof resumeInput>
 
-/** Of a new one also what was written in the builder, as JSON. */
+/** A new CV may also bring what was written in the builder, as JSON. */
 const newResumeInput = resumeInput.extend({ document: resumeDocument.nullish() })
 
 export type NewResumeInput = z.output<typeof newResumeInput>
@@ -74,7 +74,7 @@ const files = { file: { maxBytes: RESUME_PDF_MAX_BYTES } }
 const one = z.object({ data: resumeReply })
 const kept = one.extend({ removed: removedParts })
 
-/** Of how many applications it is a part; a copy of it stays in each. */
+/** Counts the applications that were sent with the CV; each keeps a copy of it. */
 const listedResume = resumeReply.extend({ applications_count: z.number() })
 
 export type ListedResume = z.output<typeof listedResume>
@@ -112,7 +112,7 @@ export const createResume = endpoint({
   status: 201,
 })
 
-/** Also as POST with `_method=put`. */
+/** The call may also be made as a POST with `_method=put`. */
 export const updateResume = endpoint({
   method: 'PUT',
   path: '/api/applicant/resumes/:id',
@@ -123,7 +123,7 @@ export const updateResume = endpoint({
   reply: kept,
 })
 
-/** Sends `application/pdf` as an attachment, not JSON. */
+/** The reply is `application/pdf` as an attachment rather than JSON. */
 export const downloadResume = endpoint({
   method: 'GET',
   path: '/api/applicant/resumes/:id/pdf',

@@ -18,7 +18,7 @@ export function presentResume(row: ResumeRow): Resume {
   }
 }
 
-/** What was left out of the joined file is said where something was. */
+/** The reply names what was left out of the joined file, where something was. */
 export function presentSaved({ row, removed }: SavedResume) {
   return { data: presentResume(row), ...(removed.length > 0 && { removed }) }
 }

@@ -21,7 +21,7 @@ const editing = able('edit', 'resume')
 
 /** What the applications tell of CVs. */
 export interface ApplicationCounts {
-  /** By CV, those that were sent with it. */
+  /** Counts by CV the applications that were sent with it. */
   countApplicationsWith: (database: Database, resumeIds: number[]) => Promise<ReadonlyMap<number, number>>
 }
 

@@ -23,7 +23,7 @@ export const resumes = pgTable(
     file_size: integer(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
-    /** Since when it is in the bin. */
+    /** The CV is in the bin since this moment; null while it is not. */
     deleted_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('resumes_user').on(table.user_id, table.updated_at.desc())],
@@ -39,7 +39,7 @@ export const resumeVersions = pgTable(
       .references(() => resumes.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     document: jsonb().$type<ResumeDocument>().notNull(),
-    /** When this state was the one that is kept. */
+    /** This state was the current one at this moment. */
     saved_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('resume_versions_of').on(table.resume_id, table.revision)],
@@ -73,7 +73,7 @@ export const resumeShares = pgTable(
     password_hash: text(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     revoked_at: timestamp({ withTimezone: true }),
-    /** Each visitor once an hour; the owner's own and those of robots apart. */
+    /** Each visitor counts once an hour; visits of the owner and of robots do not count. */
     views_count: integer().notNull().default(0),
     own_views_count: integer().notNull().default(0),
     robot_views_count: integer().notNull().default(0),

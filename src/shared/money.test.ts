@@ -7,7 +7,7 @@ test('amounts are grouped by thousands with no-break spaces', () => {
 })
 
 test('a pay range says what is known of it', () => {
-  expect(formatPay(900_000, 1_200_000)).toBe('900\u00A0000\u00A0–\u00A01\u00A0200\u00A0000\u00A0Ar')
+  expect(formatPay(900_000, 1_200_000)).toBe('900\u00A0000\u00A0– 1\u00A0200\u00A0000\u00A0Ar')
   expect(formatPay(900_000, 900_000)).toBe('900\u00A0000\u00A0Ar')
   expect(formatPay(900_000, null)).toBe('À partir de 900\u00A0000\u00A0Ar')
   expect(formatPay(null, null)).toBe(null)

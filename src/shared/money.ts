@@ -17,8 +17,7 @@ export function formatMoney(amount: number): string {
 
 /** Writes a pay range in Ariary with both ends or one of them; null when neither is known. */
 export function formatPay(min: number | null, max: number | null): string | null {
-  if (min !== null && max !== null && min !== max)
-    return `${formatCount(min)}${SPACE}–${SPACE}${formatMoney(max)}`
+  if (min !== null && max !== null && min !== max) return `${formatCount(min)}${SPACE}– ${formatMoney(max)}`
   if (min !== null && max === null) return `À partir de ${formatMoney(min)}`
   if (max !== null && min === null) return `Jusqu’à ${formatMoney(max)}`
   return min === null ? null : formatMoney(min)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SIGN_UP_MESSAGES as SAYS } from './sign-up-rules.ts'
+import { SIGN_UP_MESSAGES as MESSAGES } from './sign-up-rules.ts'
 
 const PERSON_MAX = 100
 const NAME_MAX = 255
@@ -43,7 +43,7 @@ export function mayBeMailed(words: string): boolean {
  */
 export function personName(missing: string) {
   return nameField(missing).pipe(
-    z.string().min(1, { error: missing, abort: true }).refine(isPersonName, SAYS.name_invalid),
+    z.string().min(1, { error: missing, abort: true }).refine(isPersonName, MESSAGES.name_invalid),
   )
 }
 
@@ -57,7 +57,7 @@ export function publicName(missing: string, tooLong: string) {
       .string()
       .min(1, { error: missing, abort: true })
       .max(NAME_MAX, { error: tooLong, abort: true })
-      .refine(isPublicName, SAYS.public_name_invalid),
+      .refine(isPublicName, MESSAGES.public_name_invalid),
   )
 }
 

@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { useUser } from './session/current-user.ts'
 import { localNotification } from './session/local-notifications.ts'
 
-const SAYS = {
+const NOTICES = {
   incomplete: [localNotification('recruiter_incomplete_profile').message, 'Compléter'],
   pending: [localNotification('recruiter_complete_profile').message, 'Voir le profil'],
   rejected: ['Le profil de votre société est à corriger.', 'Corriger'],
@@ -19,7 +19,7 @@ export function CompanyBanner() {
   const company = useUser()?.company
   const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
   if (!company || company.status === 'validated' || SAID_ON.includes(page)) return null
-  const [message, action] = SAYS[company.status]
+  const [message, action] = NOTICES[company.status]
   return (
     <Alert kind="warning" action={<AppLink href={COMPANY}>{action}</AppLink>}>
       {message}

@@ -2,9 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { freePort } from '../../scripts/free-port.ts'
 import { mailedCode, PASSWORD, signIn } from './sign-in.ts'
-import { type SiteOptions, Sites } from './sites.ts'
+import { Sites } from './sites.ts'
 
-interface FileFixtures extends SiteOptions {
+interface FileFixtures {
   /** Where a client on another origin of the same site may be served from. */
   otherOrigin: string
   sites: Sites
@@ -12,12 +12,11 @@ interface FileFixtures extends SiteOptions {
 
 /** Each file of tests has its own site; a page fails its test when its console shows an error or a script breaks. */
 export const test = base.extend<{ page: Page }, FileFixtures>({
-  isEmbedded: [false, { option: true, scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: the library reads from it what a fixture needs.
   otherOrigin: [async ({}, use) => use(`http://127.0.0.1:${await freePort()}`), { scope: 'worker' }],
   sites: [
-    async ({ otherOrigin, isEmbedded }, use) => {
-      const sites = new Sites(otherOrigin, { isEmbedded })
+    async ({ otherOrigin }, use) => {
+      const sites = new Sites(otherOrigin)
       await use(sites)
       await sites.close()
     },

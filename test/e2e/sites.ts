@@ -6,13 +6,10 @@ import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.ts'
-import { SERVER_ENV } from '../../scripts/server-flags.mjs'
 import { addressOn, onServer } from '../on-server.ts'
 
-export interface SiteOptions {
-  /** On the embedded database, as `npm start` has it, where a PostgreSQL server is given too. */
-  isEmbedded: boolean
-}
+/** What these tell is told on the embedded database, as `npm start` has it; the others on PostgreSQL, as production has. */
+const EMBEDDED = /\/e2e\/(companies|resumes)\//
 
 /** Sites on PostgreSQL share this secret; an embedded one makes its own. */
 export const SECRET = 'f1e0c9b25ad84736a0be9d17c3528f64'
@@ -50,15 +47,13 @@ async function copyOnServer(server: string, folder: string): Promise<Copy> {
 /** A site for each file of tests, so that none finds what another one did. */
 export class Sites {
   readonly #otherOrigin: string
-  readonly #options: SiteOptions
   readonly #host: Host
   #file = ''
   #site: Promise<Site> | undefined
   #leave = async () => {}
 
-  constructor(otherOrigin: string, options: SiteOptions) {
+  constructor(otherOrigin: string) {
     this.#otherOrigin = otherOrigin
-    this.#options = options
     this.#host = new Host()
   }
 
@@ -66,17 +61,16 @@ export class Sites {
   of(file: string): Promise<Site> {
     if (file !== this.#file || !this.#site) {
       this.#file = file
-      this.#site = this.#open()
+      this.#site = this.#open(EMBEDDED.test(file))
     }
     return this.#site
   }
 
-  async #open(): Promise<Site> {
+  async #open(prefersEmbedded: boolean): Promise<Site> {
     const leave = this.#leave
     const folder = mkdtempSync(join(tmpdir(), 'asafidy-e2e-'))
     const server = process.env.TEST_DATABASE_URL
-    const isEmbedded = this.#options.isEmbedded || !server
-    const copy = isEmbedded ? await copyEmbedded(folder) : await copyOnServer(server, folder)
+    const copy = prefersEmbedded || !server ? await copyEmbedded(folder) : await copyOnServer(server, folder)
     this.#leave = async () => {
       await copy.drop()
       rmSync(folder, { recursive: true, force: true })
@@ -116,7 +110,7 @@ class Host {
     this.#child = fork(join(import.meta.dirname, 'site-host.ts'), {
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...SERVER_ENV, ...process.env },
+      env: process.env,
     })
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on('data', (chunk) => {

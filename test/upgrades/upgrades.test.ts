@@ -93,7 +93,9 @@ test.each(VERSIONS)(
       // What is derived from the offers is compared with what the trigger writes of them now.
       if (table === 'offer_search') continue
       expect(rows.size, table).toBeGreaterThan(0)
-      for (const [key, row] of rows) expect(after.get(table)?.get(key), `${table} ${key}`).toMatchObject(row)
+      // Titles are attached to their occupations once more, so whether they were is no part of what stays.
+      for (const [key, { occupation_read: _, ...row }] of rows)
+        expect(after.get(table)?.get(key), `${table} ${key}`).toMatchObject(row)
     }
     expect(after.get('offer_search')?.size).toBe(before.get('offers')?.size)
     await upgraded.db.execute(sql`UPDATE offers SET status = status`)

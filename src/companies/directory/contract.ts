@@ -32,11 +32,11 @@ const asSize = (value: unknown) => COMPANY_SIZES.find((size) => size === value) 
 
 const directoryQuery = z.object({
   name: z.string().trim().max(100).nullish().catch(null),
-  /** Ids, or names of towns and regions. */
+  /** Places are given as ids, or as names of towns and regions. */
   city: listOf(asPlace),
   activity_area: listOf(asId),
   company_size: listOf(asSize),
-  /** 1: those that have an open offer. */
+  /** With 1 only companies that have an open offer are listed. */
   hiring: z
     .unknown()
     .optional()
@@ -65,11 +65,11 @@ export const listCompanies = endpoint({
   summary: 'Les sociétés vérifiées, avec leurs offres ouvertes et leur taux de réponse.',
   query: directoryQuery,
   reply: paginated(companyItem).extend({
-    /** How many companies each value would give. */
+    /** Counts the companies that each value would give. */
     facets: z.object({ activity_area: facet, city: facet, company_size: facet }),
     criteria: z.object({
       name: z.string().nullable(),
-      /** The place that was asked for, in words. */
+      /** The place that was asked for, written out. */
       place: z.string().nullable(),
       /** One that is not known and was left out. */
       unknown_place: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import { foldText } from '#src/platform/search/text.ts'
 import type { Services } from '#src/platform/services.ts'
-import { BRIEF } from '../companies.ts'
+import { BRIEF_COLUMNS } from '../companies.ts'
 import { companies } from '../tables.ts'
 import type { DirectoryFacts, MeasuredResponse } from './facts.ts'
 
@@ -14,12 +14,12 @@ export type ListedCompany = Awaited<ReturnType<typeof readCompanies>>[number] & 
   response: MeasuredResponse | null
 }
 
-/** Every validated company, by name. */
+/** Lists every validated company, by name. */
 export type Directory = () => Promise<ListedCompany[]>
 
 /** Pages are kept for guests as well, and none may be older than fifteen seconds. */
 const COMPANIES_SECONDS = 5
-/** Reads every application of ninety days. */
+/** This reads every application of ninety days, so its result is kept for a while. */
 const RESPONSES_SECONDS = 60
 
 const BY_NAME = new Intl.Collator('fr')
@@ -52,7 +52,7 @@ export function openDirectory(services: Services, facts: DirectoryFacts): Direct
 
 async function readCompanies(database: Database) {
   const rows = await database
-    .select({ ...BRIEF, city_id: companies.city_id, company_size: companies.company_size })
+    .select({ ...BRIEF_COLUMNS, city_id: companies.city_id, company_size: companies.company_size })
     .from(companies)
     .where(eq(companies.status, 'validated'))
   return rows.map((row) => ({ ...row, folded_name: foldText(row.name) }))

@@ -6,7 +6,7 @@ import type { DirectoryQuery } from './contract.ts'
 import type { ListedCompany } from './directory.ts'
 import { byAnswers } from './ranking.ts'
 
-/** Filters whose values are counted. */
+/** The values of these filters are counted. */
 type Facet = 'activity_area' | 'city' | 'company_size'
 
 /** Beyond these, towns of few companies are found by their name alone. */
@@ -36,7 +36,7 @@ export function readCriteria({ name: written, city, activity_area, company_size,
 }
 type Criteria = ReturnType<typeof readCriteria>
 
-/** The companies that fit, in order; these come by name. */
+/** Lists the companies that fit, in order; equal ones come by name. */
 export function selectCompanies(all: ListedCompany[], criteria: Criteria): ListedCompany[] {
   const found = all.filter(fitting(criteria))
   if (criteria.sort === 'name') return found

@@ -44,7 +44,7 @@ export function presentPage(company: Awaited<ReturnType<typeof readPublicCompany
   }
 }
 
-/** The days over which answers are measured, at Antananarivo. */
+/** Answers are measured over these days of Antananarivo. */
 export function measuredDays(now: Date) {
   return { since: dayAt(after(now, -MEASURED_DAYS * DAY)), until: dayAt(now) }
 }
@@ -61,7 +61,7 @@ function presentPlaced(company: Listed) {
   }
 }
 
-/** A text without tags gets one paragraph for each of its own. */
+/** A text without tags is written as HTML, one paragraph for each of its own. */
 function paragraphs(text: string): string {
   if (text.startsWith('<')) return text
   return text

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
-import { BRIEF } from '../companies.ts'
+import { BRIEF_COLUMNS } from '../companies.ts'
 import { listPhotos } from '../pictures/photos.ts'
 import { companies } from '../tables.ts'
 import type { DirectoryFacts } from './facts.ts'
@@ -26,7 +26,7 @@ export function readCompanyPage(database: Database, id: number, facts: Directory
 async function readPage(database: Database, which: SQL | undefined, facts: DirectoryFacts, now: Date) {
   const [company] = await database
     .select({
-      ...BRIEF,
+      ...BRIEF_COLUMNS,
       city_id: companies.city_id,
       company_size: companies.company_size,
       address: companies.address,

@@ -14,9 +14,9 @@ import { COMPANY_FIELD_NAMES, COMPANY_SECTION_NAMES } from '../shared/sections.t
 const step = z.object({
   words: z.string(),
   section: z.enum(COMPANY_SECTION_NAMES),
-  /** Whole percent of the whole. */
+  /** The weight is a whole percentage of the complete profile. */
   weight: z.number(),
-  /** A moderator waits for it. */
+  /** A moderator reads the company only once it is there. */
   required: z.boolean(),
   action: z.string(),
 })
@@ -29,7 +29,7 @@ const ownCompany = z.object({
   slug: z.string(),
   status: z.enum(COMPANY_STATUSES),
   status_reason: z.string().nullable(),
-  /** To be named by each save. */
+  /** Each save names the version that it was made from. */
   version: z.number(),
   may_edit: z.boolean(),
   activity_area: namedReply.nullable(),
@@ -37,7 +37,7 @@ const ownCompany = z.object({
   ...companyTexts,
   city: namedReply.nullable(),
   social_links: z.array(z.string()),
-  /** Plain text, an empty line between paragraphs. */
+  /** The text is plain; an empty line stands between paragraphs. */
   description: z.string(),
   benefits: z.array(z.string()),
   logo: z.string().nullable(),
@@ -46,7 +46,7 @@ const ownCompany = z.object({
   cover: pictureSizes.nullable(),
   photos: z.array(companyPhoto),
   documents: z.array(companyDocument),
-  /** What a moderator asks, field by field. */
+  /** A moderator asks for these corrections, field by field. */
   corrections: z.array(z.object({ field: z.enum(COMPANY_FIELD_NAMES), message: z.string() })),
   /** What waits for a moderator while the public reads the company as it was. */
   proposed: proposal.nullable(),

@@ -25,7 +25,7 @@ async function statusOf(id: number) {
 }
 
 /** What the administrators were told of this company. */
-async function toldOf(id: number) {
+async function findNotified(id: number) {
   const rows = await services.db.select().from(notifications).where(eq(notifications.kind, 'company.waiting'))
   return rows.filter(({ key }) => key.startsWith(`company.waiting:${id}:`)).map(({ title }) => title)
 }
@@ -194,7 +194,7 @@ describe('a company that is complete', () => {
     expect(copied?.company_size).toBe('50-200')
     await saveSection(as.owner, 'registration', { nif: '4001234569' })
     expect((await readOwn(as.owner)).proposed).toEqual({ name: 'Ravaka Mode', nif: '4001234569' })
-    expect(await toldOf(company.id)).toContain('Changement à valider')
+    expect(await findNotified(company.id)).toContain('Changement à valider')
     expect((await as.owner.delete(`${OWN}/proposal`)).status).toBe(204)
     expect(await readOwn(as.owner)).toMatchObject({ proposed: null, proposed_at: null, nif: '4001234562' })
   })

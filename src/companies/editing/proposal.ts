@@ -25,7 +25,7 @@ export function proposalOf(before: CompanyRow, written: Partial<CompanyRow>): Pa
   return Object.keys(proposed).length > 0 ? { proposed } : { proposed: null, proposed_at: null }
 }
 
-/** The change waits from now on: the administrators are told. */
+/** The change waits from now on, so the administrators are mailed. */
 export async function proposeChange(unit: Unit, { id, name }: CompanyRow, proposed: CompanyProposal) {
   const details = { fields: Object.keys(proposed) }
   await audit(unit, { action: 'companies.change-proposed', subject: `company:${id}`, details })

@@ -80,9 +80,12 @@ export async function acceptAsNewUser(
 
 /** @throws HttpError 404 for a dead token, 409 when its address has an account, which must sign in */
 export async function requireUnknownEmail(services: Services, token: string): Promise<string> {
-  const { email } = await findOpenInvitation(services.db, token, services.clock.now())
-  if (await findUserByEmail(services.db, email)) throw conflict(SIGN_IN)
-  return email
+  const now = services.clock.now()
+  const { email } = await findOpenInvitation(services.db, token, now)
+  if (!(await findUserByEmail(services.db, email))) return email
+  // The account may come from this very invitation, accepted since it was read; its account and its end are one change.
+  await findOpenInvitation(services.db, token, now)
+  throw conflict(SIGN_IN)
 }
 
 async function joinCompany(unit: Unit, row: InvitationRow, user: User) {

@@ -14,7 +14,7 @@ export interface TeamMail {
   title: string
   paragraphs: string[]
   facts?: [string, string][]
-  /** Label and path on this site. */
+  /** The label of the button, and its path on this site. */
   action?: [label: string, path: string]
   reason: string
 }
@@ -30,7 +30,7 @@ const roleFacts = (company: Company, role: keyof typeof ROLE_LABELS): [string, s
   ['Rôle', `${ROLE_LABELS[role]}\u00a0: ${ROLE_DETAILS[role].toLowerCase()}`],
 ]
 
-/** Its parts in the product's layout. */
+/** Lays the parts of the mail out as every mail of the product. */
 export function renderTeamMail(env: Env, { kind: _, subject, action, ...content }: TeamMail) {
   const link = action && { label: action[0], url: `${env.APP_URL}${action[1]}` }
   const preview = content.paragraphs.at(-1) ?? content.title
@@ -40,12 +40,12 @@ export function renderTeamMail(env: Env, { kind: _, subject, action, ...content 
 interface TeamReader {
   email: string
   user_id: number | null
-  /** Whom the mail names beside its reader. */
+  /** The other person whom the mail names, with whose account it is erased too. */
   about_id?: number | undefined
   key: string
 }
 
-/** Writes it with the change that it tells of. */
+/** Writes the mail in the transaction of the change that it tells of. */
 export async function enqueueTeamMail(unit: Unit, to: TeamReader, mail: TeamMail) {
   const key = `team.${mail.kind}:${to.key}:${unit.now.getTime()}`
   const { email, user_id, about_id } = to

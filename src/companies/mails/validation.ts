@@ -7,7 +7,7 @@ import { type CompanyField, fieldLabel } from '../shared/sections.ts'
 interface Company {
   id: number
   name: string
-  /** Which of its validations: a corrected profile waits again. */
+  /** The number of the request, because a corrected profile is sent again. */
   round: number
 }
 
@@ -61,7 +61,7 @@ export function companyRejectedNotification({
   }
 }
 
-/** To the administrators. */
+/** Tells the administrators that a company waits. */
 export function companyWaitingNotification({ id, name, round }: Company): Notification {
   return {
     kind: 'company.waiting',
@@ -112,9 +112,9 @@ export function companyChangeNotification({
 interface Change {
   id: number
   name: string
-  /** When it was asked. */
+  /** The moment of the request. */
   at: Date
-  /** What it changes. */
+  /** The names of the fields that it changes. */
   fields: readonly CompanyField[]
 }
 

@@ -30,7 +30,7 @@ export async function findCompanyDocument(database: Database, companyId: number,
 }
 
 interface CompanySearch {
-  /** Part of the name or of a number. */
+  /** The search is a part of the name or of a number. */
   q?: string | undefined
   status?: CompanyStatus | undefined
   sort_by_date: 'asc' | 'desc'

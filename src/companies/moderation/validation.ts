@@ -12,7 +12,7 @@ import { companies } from '../tables.ts'
 /** A page that its recruiter has open since before the decision is told. */
 export const NEXT_VERSION = sql`${companies.version} + 1`
 
-/** Which request the moderator read: since when it waited. */
+/** The request that the moderator read, known by the moment since which it waited. */
 export interface SeenRequest {
   submitted_at: Date | null
 }
@@ -76,7 +76,7 @@ async function decideOnPending(
   return company
 }
 
-/** Why a decision changed nothing. */
+/** Says why a decision changed nothing. */
 export async function refusalOf(unit: Unit, id: number, seen: Date | null) {
   const rows = await unit.db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
   return rows.length === 0 ? notFound() : decidedAlready(unit, `company:${id}`, seen)

@@ -48,7 +48,7 @@ export const changeCompanyPhoto = endpoint({
   path: '/api/recruiter/company/photos/:id',
   summary: 'Change la légende ou la place d’une photo.',
   params: idParams,
-  /** `position` from 1; what is not sent stays. */
+  /** A `position` begins at 1; what is not sent stays as it is. */
   body: z.object({ caption: captionInput, position: rowId('Cette place n’existe pas.').nullish() }),
   status: 204,
 })

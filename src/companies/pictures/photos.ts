@@ -15,7 +15,7 @@ export type PhotoRow = typeof companyPhotos.$inferSelect
 
 const FULL = `Vous avez déjà ${COMPANY_LIMITS.photos} photos\u00A0: supprimez-en une d’abord.`
 
-/** In the order that the company chose. */
+/** Lists the photos in the order that the company chose. */
 export function listPhotos(database: Database, companyId: number): Promise<PhotoRow[]> {
   return database
     .select()

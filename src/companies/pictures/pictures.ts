@@ -14,7 +14,7 @@ import { companies } from '../tables.ts'
 
 export type PictureKind = 'logo' | 'cover'
 
-/** The large one, then the small. */
+/** The large size comes first, because its key names both. */
 const SIZES: Record<PictureKind | 'photo', readonly PictureSize[]> = {
   logo: [
     { width: 512, height: 512, fit: 'cover' },
@@ -74,7 +74,7 @@ export function remake(env: Env, actor: { id: number }, file: UploadedFile, kind
   return makePicture(env, file.bytes, { personId: actor.id, field: 'picture' }, SIZES[kind])
 }
 
-/** The key of the large one, which names both. */
+/** Returns the key of the large size, which names both sizes. */
 export async function keepSizes(
   { files }: Unit,
   [large = new Uint8Array(), small = large]: Uint8Array[],

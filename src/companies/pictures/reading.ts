@@ -22,7 +22,7 @@ export async function readPicture(services: Services, actor: Actor | null, id: n
   return { bytes: await services.files.read(key), isPublic }
 }
 
-/** Of the company that has a picture under this key. */
+/** Finds the company that has a picture under this key. */
 async function findStatus(database: Database, id: number, key: string) {
   const [row] = await database
     .select({ status: companies.status })
@@ -37,7 +37,7 @@ async function findStatus(database: Database, id: number, key: string) {
   return row?.status ?? null
 }
 
-/** Addresses of a picture's two sizes. */
+/** Returns the addresses of a picture's two sizes. */
 export function picturesAt(companyId: number, key: string) {
   const at = (each: string) => `/api/companies/${companyId}/pictures/${each.slice(3)}`
   return { large: at(key), small: at(smallKey(key)) }

@@ -7,7 +7,7 @@ export const companyDocument = z.object({
   kind: z.enum(COMPANY_DOCUMENT_KINDS),
   name: z.string(),
   content_type: z.string(),
-  /** Bytes. */
+  /** The size is in bytes. */
   size: z.number(),
   created_at: z.string(),
 })

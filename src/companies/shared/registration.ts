@@ -12,7 +12,7 @@ const RCS =
   /^(?:R\.?C\.?S\.?\s*)?(?<town>\p{L}[\p{L}\p{M} '’-]{0,39}\s)?\s*(?<year>\d{4})[\s/-]*(?<letter>[A-Z])[\s/-]*(?<number>\d{1,6})$/iu
 const RCS_WRONG = 'Écrivez le RCS comme sur l’extrait\u00A0: Antananarivo 2015 B 00123.'
 
-/** The tax number, kept as its ten digits. */
+/** Reads the tax number (NIF) as its ten digits. */
 export const nif = required('Veuillez entrer le NIF.').transform((text, context) =>
   digitsOf(text, NIF_DIGITS, 'Le NIF', context),
 )

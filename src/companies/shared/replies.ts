@@ -11,7 +11,7 @@ export const companyMark = z.object({
   name: z.string(),
   slug: z.string(),
   logo_svg: z.string().nullable(),
-  /** Address of its picture, which takes the drawn mark's place. */
+  /** The address of the logo's picture, which takes the place of the drawn mark. */
   logo: z.string().nullable(),
 })
 

@@ -14,7 +14,7 @@ export type CompanySection = keyof typeof COMPANY_SECTIONS
 
 export const COMPANY_SECTION_NAMES = Object.keys(COMPANY_SECTIONS) as CompanySection[]
 
-/** How much of each a company may say; lengths in characters. */
+/** A company may say so much of each; lengths are in characters. */
 export const COMPANY_LIMITS = {
   text: 255,
   description: 5_000,
@@ -49,12 +49,12 @@ const TEXT_RULES = ['nif', 'stat', 'rcs', 'line', 'optional_line', 'phone', 'ema
 interface Completeness {
   /** The place in the list of what is missing, the first told first. */
   order: number
-  /** In a list of what is missing: « il manque le NIF ». */
+  /** The words stand in a list of what is missing: « il manque le NIF ». */
   words: string
   action: string
-  /** Whole percent of the whole. */
+  /** The weight is a whole percentage of the complete profile. */
   weight: number
-  /** A moderator waits for it. */
+  /** A moderator reads the company only once it is there. */
   required: boolean
 }
 
@@ -66,7 +66,7 @@ interface FieldInput {
   inputMode?: 'numeric' | 'url'
   type?: 'tel' | 'email'
   rows?: number
-  /** Tells how much may still be written. */
+  /** The field shows how much may still be written. */
   isCounted?: boolean
 }
 
@@ -75,7 +75,7 @@ interface FieldDescription {
   section: CompanySection
   /** Missing where the field is no value of a form: papers and pictures. */
   rule?: CompanyRule
-  /** What a required text is asked for with. */
+  /** This message asks for a required text that is missing. */
   missing?: string
   max?: number
   input?: FieldInput
@@ -291,7 +291,7 @@ export function isCompanyField(name: string): name is CompanyField {
   return Object.hasOwn(COMPANY_FIELDS, name)
 }
 
-/** Which written fields these values have. */
+/** Lists the written fields that these values have. */
 export function listWritten(values: object): WrittenField[] {
   return COMPANY_FIELD_NAMES.filter(isWrittenField).filter((field) => field in values)
 }
@@ -309,7 +309,7 @@ export function fieldInSentence(name: CompanyField): string {
 
 export const documentField = <Kind extends 'nif' | 'stat' | 'rcs'>(kind: Kind) => `document_${kind}` as const
 
-/** Where a section of the company is read and changed. */
+/** Returns the address at which a section of the company is read and changed. */
 export function companyHref(section: CompanySection): string {
   return `/dashboard/recruteur/compagnie/ma-societe#${COMPANY_SECTIONS[section].anchor}`
 }

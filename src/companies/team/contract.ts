@@ -13,7 +13,7 @@ const member = z.object({
   picture: z.string().nullable(),
   role: z.enum(MEMBER_ROLES),
   joined_at: z.string(),
-  /** The person who asks. */
+  /** True for the person who asks. */
   is_me: z.boolean(),
 })
 export type TeamMember = z.output<typeof member>
@@ -22,7 +22,7 @@ const invitation = z.object({
   id: z.number(),
   email: z.string(),
   role: z.enum(GIVEN_ROLES),
-  /** Name of the member who sent it; null when that person left. */
+  /** The name of the member who sent it; null when that person has left. */
   invited_by: z.string().nullable(),
   created_at: z.string(),
   expires_at: z.string(),

@@ -18,7 +18,7 @@ import {
 import type { GivenRole } from '../policy.ts'
 import type { Team } from './contract.ts'
 
-/** Everyone of the company and who was asked to join. */
+/** Reads everyone of the company and everyone who was invited to it. */
 export async function readTeam(database: Database, actor: TeamActor, now: Date): Promise<Team> {
   const rows = await listMemberRows(database, actor.company.id)
   const invitations = await listOpenInvitations(database, actor.company.id)
@@ -80,7 +80,7 @@ export async function leaveCompany(services: Services, actor: TeamActor) {
   })
 }
 
-/** A line of the audit log on a member of the actor's company. */
+/** Writes a line of the audit log on a member of the actor's company. */
 export async function auditTeam(
   unit: Unit,
   actor: TeamActor,

@@ -2,14 +2,14 @@ export const teamKeys = { all: ['team'] } as const
 
 export const invitationKeys = { one: (token: string) => ['invitation', token] as const }
 
-/** The company that one works for, as its members read it. */
+/** The company of the signed-in member, as its members read it. */
 export const ownCompanyKeys = {
   all: ['own-company'],
   one: ['own-company', 'one'],
   preview: ['own-company', 'preview'],
 } as const
 
-/** The public ones. */
+/** The public lists and pages of companies. */
 export const companyKeys = {
   all: ['companies'],
   list: (search: object) => ['companies', 'list', search] as const,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { email, requiredText } from '#src/shared/fields.ts'
-import { CONTACT_MESSAGES as SAYS } from '#src/shared/messages.ts'
+import { CONTACT_MESSAGES as MESSAGES } from '#src/shared/messages.ts'
 import { personName } from '#src/shared/names.ts'
 import { MESSAGE_MAX } from './policy.ts'
 
@@ -9,17 +9,17 @@ export const MESSAGES_KEPT_DAYS = 365
 
 const TOO_LONG = 'Ce texte est trop long'
 /** The object becomes the subject of a mail, so it must be one line. */
-const object = requiredText(SAYS.object_required, 255, TOO_LONG).refine(
+const object = requiredText(MESSAGES.object_required, 255, TOO_LONG).refine(
   (text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
   TOO_LONG,
 )
 
 const contactMessage = z.object({
-  last_name: personName(SAYS.last_name_required),
-  first_name: personName(SAYS.first_name_required),
+  last_name: personName(MESSAGES.last_name_required),
+  first_name: personName(MESSAGES.first_name_required),
   email,
   object,
-  message: requiredText(SAYS.message_required, MESSAGE_MAX, SAYS.message_long),
+  message: requiredText(MESSAGES.message_required, MESSAGE_MAX, MESSAGES.message_long),
   /** People do not see this field, so only programs fill it in; they are answered as if their message was taken. */
   website: z.string().max(2_000).nullish(),
 })

@@ -34,7 +34,7 @@ function inform(person: Person, event: string, values?: Partial<Notification>) {
   return inTransaction(services, null, (unit) => notify(unit, person, notification(event, values)))
 }
 
-async function toldOf(person: Person) {
+async function findNotified(person: Person) {
   const bells = await services.db.select().from(notifications).where(eq(notifications.user_id, person.id))
   const mails = await services.db
     .select()
@@ -44,7 +44,7 @@ async function toldOf(person: Person) {
 }
 
 const counts = async (person: Person) => {
-  const { bells, mails } = await toldOf(person)
+  const { bells, mails } = await findNotified(person)
   return [bells.length, mails.length]
 }
 
@@ -74,7 +74,7 @@ describe('notification', () => {
   test('every mail says how to stop it: in its headers, its text and its footer', async () => {
     const person = await makeApplicant(services)
     await inform(person, '1')
-    const [mail] = (await toldOf(person)).mails
+    const [mail] = (await findNotified(person)).mails
     const stop = /^<(http:\/\/localhost:3000\/email\/unsubscribe\/[\w.-]+)>$/.exec(
       mail?.headers['List-Unsubscribe'] ?? '',
     )
@@ -103,7 +103,7 @@ describe('notification', () => {
         reason: hostile,
       },
     })
-    const { bells, mails } = await toldOf(person)
+    const { bells, mails } = await findNotified(person)
     expect(bells[0]?.text).not.toMatch(/<(img|script)/)
     expect(mails[0]?.html).not.toMatch(/<script|<img src=x/)
   })

@@ -71,7 +71,7 @@ export async function setSubscribed(
 async function readUnsubscription(database: Database, others: OtherMails, { list, of }: MailList) {
   const found = await mailsOf(others, list).find(database, of)
   if (!found) throw notFound()
-  return { ...found, email: veiled(found.email), list }
+  return { ...found, email: maskEmail(found.email), list }
 }
 
 function listOf(services: Services, token: string): MailList {
@@ -87,7 +87,7 @@ function mailsOf(others: OtherMails, list: MailList['list']): StoppableMails {
 }
 
 /** The owner recognises « m…@exemple.mg », and somebody who was forwarded the mail does not learn the address. */
-function veiled(email: string): string {
+function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${name.slice(0, 1)}…@${domain}`
 }

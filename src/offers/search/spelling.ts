@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { knowsWord } from '#src/occupations/attachment.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { distanceBetween } from '#src/platform/search/distance.ts'
+import { nearestWord } from '#src/platform/search/nearest-word.ts'
 import { queryWords } from '#src/platform/search/query.ts'
-import { soundOf } from '#src/platform/search/sounds.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { searchWords } from '../tables.ts'
 import { listOccupationWords } from './occupation-words.ts'
@@ -12,9 +11,6 @@ const shortestWord = 3
 
 /** Shorter words are not corrected: they are acronyms as often as errors. */
 const SHORTEST_CORRECTED = 4
-
-/** Words of at least this length may have two errors. */
-const LONG_WORD = 8
 
 /**
  * Adds the words of these texts (titles, skills, names of places and companies) to those that corrections choose
@@ -52,7 +48,7 @@ export async function correctKeywords(database: Database, keywords: string): Pro
   const corrections = new Map<string, string>()
   for (const typed of unknown) {
     const said = listOccupationWords(typed).map((word) => ({ word, uses: 0 }))
-    const word = nearest(typed, [...(published.get(typed) ?? []), ...said])
+    const word = nearestWord(typed, [...(published.get(typed) ?? []), ...said])
     if (word) corrections.set(typed, word)
   }
   return corrections.size === 0 ? null : replaceWords(keywords, corrections)
@@ -91,19 +87,4 @@ export async function wordsAlike(database: Database, keywords: string): Promise<
         ORDER BY typed, length DESC) AS longest`,
   )
   return rows.map(({ words }) => words)
-}
-
-/** The nearest candidate that begins with the same sound: it is one or two letters apart, or sounds alike. */
-function nearest(typed: string, candidates: { word: string; uses: number }[]): string | null {
-  const allowed = typed.length < LONG_WORD ? 1 : 2
-  const sound = soundOf(typed)
-  const [best] = candidates
-    .map(({ word, uses }) => {
-      const other = soundOf(word)
-      const distance = other[0] === sound[0] ? distanceBetween(typed, word) : Number.POSITIVE_INFINITY
-      return { word, uses, distance: other === sound ? Math.min(distance, 0.5) : distance }
-    })
-    .filter(({ distance }) => distance <= allowed)
-    .sort((one, other) => one.distance - other.distance || other.uses - one.uses)
-  return best?.word ?? null
 }

@@ -8,7 +8,7 @@ import { resumes } from '../tables.ts'
 
 const MAX = 255
 
-/** The same CV once more, with a file of its own where it is one. */
+/** Copies a CV; where it is a joined file, the copy gets a file of its own. */
 export async function duplicateResume(services: Services, actor: Actor, id: number): Promise<ResumeRow> {
   const { db, clock } = services
   await allowAttempt(db, `resume-copy:${actor.id}`, 60, HOUR_SECONDS, clock.now())

@@ -42,7 +42,7 @@ export async function documentOf(database: Database, actor: Actor, row: ResumeRo
 }
 
 export interface DocumentChange {
-  /** The one that it was written over. */
+  /** The version over which the change was written. */
   revision: number
   document: ResumeDocument
   keeps_before?: boolean | null | undefined

@@ -27,7 +27,7 @@ export async function findVersion(services: Services, actor: Actor, id: number, 
   return row
 }
 
-/** Takes a version again; what was there until now is one of them. */
+/** Makes an earlier version current again; the state until now becomes a version too. */
 export async function restoreVersion(
   services: Services,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function restoreVersion(
 const isVersion = (resumeId: number, version: number) =>
   and(eq(resumeVersions.resume_id, resumeId), eq(resumeVersions.id, version))
 
-/** A picture that is no more is not asked for again. */
+/** A picture that was removed since is left out of the version. */
 function withoutLost(document: ResumeDocument, keys: string[]): ResumeDocument {
   const { photo } = document.identity
   if (!photo || keys.includes(photo)) return document

@@ -1,4 +1,4 @@
-/** What text needs to be read on white paper (WCAG 2.2, 1.4.3). */
+/** Text on white paper needs this contrast (WCAG 2.2, 1.4.3). */
 const LEAST_CONTRAST = 4.5
 
 /** The colour itself, or the same one darkened until text of it is read on white. */

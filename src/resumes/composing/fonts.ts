@@ -34,10 +34,10 @@ const FACES: Record<string, string[]> = {
   ],
   '@expo-google-fonts/noto-emoji': ['400Regular'],
 }
-/** Letters that the others lack. */
+/** These fonts have letters that the others lack. */
 const SCRIPTS = ['@embedpdf/fonts-arabic', '@embedpdf/fonts-sc']
 
-/** The folders of all fonts; a font is read when a page first needs it. */
+/** Lists the folders of all fonts; a font is read when a page first needs it. */
 export function fontFolders(): string[] {
   return [
     ...Object.entries(FACES).flatMap(([name, faces]) => faces.map((face) => join(folderOf(name), face))),

@@ -88,7 +88,7 @@ function languagesOf({ languages }: Content): Entries<'languages'> {
   }))
 }
 
-/** A line is a paragraph; lines that begin with a dash are a list. */
+/** Reads each line as a paragraph, and lines that begin with a dash as a list. */
 function richTextOf(text: string): string {
   const lines = text.split(/\r?\n/).filter((line) => line.trim())
   const made = lines.map((line) =>

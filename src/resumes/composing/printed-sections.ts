@@ -27,7 +27,7 @@ export type PrintedSection = { kind: SectionKind; heading: TypedText } & (
 /** Something done somewhere at some time. */
 interface PrintedEntry {
   title: TypedText
-  /** Where, and with whom. */
+  /** The place and the organisation. */
   place: TypedText
   dates: string
   href: string
@@ -38,7 +38,7 @@ interface PrintedEntry {
 
 interface PrintedSkill {
   text: TypedText
-  /** 0 when not said, to 4. */
+  /** The level goes from 1 to 4; 0 says nothing. */
   level: number
   level_words: string
 }
@@ -119,7 +119,7 @@ function entry(
   const where = place.map(printable).filter(Boolean).join(', ')
   const address = shownUrl(url)
   return {
-    // What has no title of its own is called by its place.
+    // An entry without a title is called by its organisation.
     title: typed(title || where),
     place: title ? typed(where) : '',
     dates: formatPeriod({ start, end, is_current }),

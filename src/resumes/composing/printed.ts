@@ -14,7 +14,7 @@ export interface Printed {
   last_name: TypedText
   headline: TypedText
   contact: Contact[]
-  /** Whether the picture given beside is shown. */
+  /** True when the picture that is given beside is printed. */
   has_photo: boolean
   sections: PrintedSection[]
   style: PrintedStyle
@@ -34,16 +34,16 @@ type PrintedStyle = Pick<ResumeStyle, 'template' | 'accent'> & {
   heading_font: string[]
   text_font: string[]
   is_serif: boolean
-  /** Of the text, as a share of the template's own. */
+  /** The size of the text, as a share of the template's own. */
   size: number
-  /** Of the distances, likewise. */
+  /** The size of the distances, as a share of the template's own. */
   spacing: number
 }
 
 const SIZE: Record<ResumeStyle['size'], number> = { small: 0.92, medium: 1, large: 1.09 }
 const SPACING: Record<ResumeStyle['spacing'], number> = { tight: 0.8, normal: 1, airy: 1.22 }
 
-/** For what the chosen one has no letters of. */
+/** These faces print the letters that the chosen one does not have. */
 const OTHER_SCRIPTS = ['Source Sans 3', 'Noto Naskh Arabic', 'Noto Sans Hans', 'Noto Emoji']
 const FAMILIES: Record<ResumeStyle['font'], { heading: string; text: string }> = {
   figtree: { heading: 'Figtree', text: 'Figtree' },
@@ -100,7 +100,7 @@ function contact(kind: Contact['kind'], label: string, text: string, href = ''):
 
 function licenceContact(licence: string): Contact {
   const said = /permis/i.test(licence)
-  // « B » alone says nothing.
+  // A licence is printed as « Permis B », because « B » alone says nothing.
   return { ...contact('licence', 'Permis', licence), lead: said ? '' : typed('Permis') }
 }
 

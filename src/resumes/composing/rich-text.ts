@@ -15,7 +15,7 @@ interface Run {
   strong?: true
   em?: true
   href?: string
-  /** A line ends before it. */
+  /** True where a line ends before this run. */
   break?: true
 }
 
@@ -38,7 +38,7 @@ function blocksOf(nodes: ChildNode[], depth: number): Block[] {
   return reading.done()
 }
 
-/** Reads one level: what stands between two blocks is a paragraph. */
+/** Reads one level of the text: words between two blocks are a paragraph. */
 class Reading {
   readonly #depth: number
   readonly #blocks: Block[] = []

@@ -7,14 +7,14 @@ import type { ResumeDocument } from '../shared/document.ts'
 import { composePages } from './compose.ts'
 import { previewResume } from './contract.ts'
 
-/** Who types without a pause asks at each letter. */
+/** The limit is wide, because a page asks at each pause of its writer. */
 const MOST_A_MINUTE = 600
 /** One at a time of all: a heavy one leaves the other process to who prints. */
 const queue = new FairQueue({ atOnce: 1, mostOfOne: 4, most: 60 })
 
 /** What this knows of the pictures that people give for their CVs. */
 export interface Photos {
-  /** The picture that this CV of the person shows; null without. */
+  /** Finds the picture that this CV shows; null without one. */
   photoOf: (services: Services, userId: number, document: ResumeDocument) => Promise<Uint8Array | null>
 }
 

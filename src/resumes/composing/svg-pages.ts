@@ -3,16 +3,16 @@ import type { DrawnPages } from '../shared/drawn-pages.ts'
 
 /** A4, in points. */
 export const PAGE = { width: 595.2756, height: 841.8898 }
-/** Of the small picture, in pixels. */
+/** The small picture is this wide, in pixels. */
 const PICTURE_WIDTH = 480
 
-/** What Typst puts under each page: paper. */
+/** Typst draws a white sheet under each page, which the site has already. */
 const SHEET =
   '<path class="typst-shape" fill="#ffffff" fill-rule="nonzero" d="M 0 0v 841.8898 h 595.2756 v -841.8898 Z "/>'
 
 /** Of 128 bits that Typst names a letter by, as many as tell those of one CV apart. */
 const NAME_LENGTH = 10
-/** Outlines that are remembered: a CV has some 300. */
+/** So many outlines are remembered; a CV has some 300. */
 const MOST_OUTLINES = 6_000
 
 /** By Typst's names: a letter keeps its outline, and shortening one takes longer than finding it. */
@@ -58,7 +58,7 @@ function lightened(svg: string): string {
     .replace(/<g class="typst-text"([^>]*[^/>])>(.*?)<\/g>/g, oneColour)
 }
 
-/** Letters of one colour say it once, together. */
+/** Letters of one colour are grouped, so that the colour is written once. */
 function oneColour(whole: string, attributes: string, letters: string): string {
   const [said = ''] = / fill="[^"]*"/.exec(letters) ?? []
   const plain = letters.replaceAll(said, '')
@@ -87,7 +87,7 @@ function readOutlines(defs: string): string {
   })
 }
 
-/** A path by as few characters as say it, to a hundredth of a point. */
+/** Shortens a path to hundredths of a point, because nobody sees finer steps. */
 function shortened(drawn: string): string {
   return drawn
     .trim()
@@ -97,7 +97,7 @@ function shortened(drawn: string): string {
     .replace(/(^|[^\d.])0\./g, '$1.')
 }
 
-/** Of what is no letter's outline, by its name. */
+/** Collects, by name, the definitions that are no outline of a letter. */
 function definitionsOf(defs: string): Map<string, string> {
   const found = defs
     .replace(/>\s+</g, '><')
@@ -121,7 +121,7 @@ function pageOf(page: string, index: number, definitions: Map<string, string>): 
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 ${top} ${width} ${height}" width="${width}" height="${height}">${shifted}<defs>${defs.join('')}</defs></svg>`
 }
 
-/** A page as a small picture, for lists. */
+/** Draws a page as a small picture, for lists. */
 export async function picturePage(svg: string): Promise<Uint8Array> {
   return sharp(Buffer.from(svg), { density: (72 * 2 * PICTURE_WIDTH) / PAGE.width })
     .resize(PICTURE_WIDTH)

@@ -35,12 +35,12 @@ export function printable(text: string): string {
     .trim()
 }
 
-/** As it is shown, with places where a word that is too long may break. */
+/** Writes a text as it is shown, with places where a word that is too long may break. */
 export function typed(text: string): TypedText {
   return inPieces(printable(text))
 }
 
-/** As `typed`, a space at either end kept: it is a run of a sentence. */
+/** Like `typed`, but a space at either end is kept, because the text is part of a sentence. */
 export function typedRun(text: string): TypedText {
   const [before, after] = [/^[ \t\r\n]/.test(text) ? ' ' : '', /[ \t\r\n]$/.test(text) ? ' ' : '']
   return inPieces(`${before}${printable(text)}${after}`)

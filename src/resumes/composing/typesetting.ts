@@ -17,7 +17,7 @@ const PHOTO = join(TEMPLATES, 'photo.jpg')
 const PHOTO_SIDE = 400
 const MOST_PHOTO_PIXELS = 60_000_000
 const MOST_PAGES = 30
-/** How many times a result may go unused before it is forgotten. */
+/** A result that goes unused this many times is forgotten. */
 const KEPT_UNUSED = 6
 
 sharp.cache(false)

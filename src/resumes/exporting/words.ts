@@ -26,7 +26,7 @@ export interface WordedSection {
 
 export interface WordedEntry {
   title: string
-  /** Whose, where. */
+  /** Names the organisation and the place of an entry. */
   place: string
   dates: string
   href: string | null
@@ -80,7 +80,7 @@ function entriesOf(section: Section): WordedEntry[] {
     .filter(({ title, place, text }) => title || place || text)
 }
 
-/** Of a section with one entry. */
+/** Writes a section whose only entry needs no heading of its own. */
 function entryOf(section: Exclude<Section, { kind: 'summary' | 'skills' }>): WordedEntry {
   switch (section.kind) {
     case 'experience':
@@ -145,7 +145,7 @@ function periodOf({ start, end, is_current }: Period): string {
   return until ? `${formatMonth(start)} – ${until}` : formatMonth(start)
 }
 
-/** Those of a group are one line, and so are those of none. */
+/** Skills of one group stand on one line, and so do those without a group. */
 function skillsOf({ entries }: Extract<Section, { kind: 'skills' }>): WordedEntry[] {
   const shown = entries.filter(({ is_hidden, name }) => !is_hidden && name)
   const groups = Map.groupBy(shown, ({ group }) => group)

@@ -17,7 +17,7 @@ const importInput = z.object({
 
 const importReply = z.object({
   document: resumeDocument,
-  /** What of the file is not in the document, in its own words. */
+  /** The words of the file that are not in the document. */
   unread: z.array(z.string()),
   /** Fields that are likely, not sure: `identity.last_name`, or an entry’s id and field. */
   doubts: z.array(z.string()),

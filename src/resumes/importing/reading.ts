@@ -1,9 +1,9 @@
 import type { ResumeDocument } from '../shared/document.ts'
 
-/** What was read of a file. */
+/** The result of reading a file. */
 export interface ReadFile {
   document: ResumeDocument
-  /** What of the file is not in the document, in its own words. */
+  /** The words of the file that are not in the document. */
   unread: string[]
   /** Fields that are likely, not sure: `identity.last_name`, or an entry's id and field. */
   doubts: string[]

@@ -12,12 +12,12 @@ export function basicsOf(identity: Identity, summary: string): Item {
     phone: phone_number,
     ...(summary && { summary }),
     location: { address, city },
-    // A hidden one stands in our part alone.
+    // A hidden value is written into our own part alone, because other programs would show it.
     profiles: links.filter(({ is_hidden }) => !is_hidden).map(({ label, url }) => ({ network: label, url })),
   }
 }
 
-/** Its links have ids of their own only where the complement knows them. */
+/** Links keep their ids only where our own part of the file gives them. */
 export function readBasics(reader: StandardReader, basics: Item): Identity {
   const [first_name, last_name] = splitName(reader.text(basics.name))
   const location = isRecord(basics.location) ? basics.location : {}
@@ -48,7 +48,7 @@ function splitName(name: string): [string, string] {
   return [words.slice(0, first).join(' '), words.slice(first).join(' ')]
 }
 
-/** « FR » as « France »; a code that is no country's as it stands. */
+/** Writes « FR » as « France »; a code that is no country's stays as it is. */
 function countryName(code: string): string {
   if (!/^[a-z]{2}$/i.test(code)) return code
   return new Intl.DisplayNames('fr', { type: 'region' }).of(code.toUpperCase()) ?? code

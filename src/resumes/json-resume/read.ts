@@ -58,7 +58,7 @@ function readSection(
   }
 }
 
-/** As we wrote it, unless another program changed the words since. */
+/** Our own part is believed unless another program has changed the words since. */
 function summaryText(reader: StandardReader, section: Item, basics: Item): unknown {
   if (section.is_basics !== true || typeof section.text !== 'string') return section.text
   const now = reader.rich(reader.long(basics.summary))

@@ -3,18 +3,18 @@ import { linkHtml, listHtml, paragraphsHtml } from '../shared/rich-text.ts'
 import { shownUrl } from '../shared/words.ts'
 import { isRecord, OWN_KEY } from './complement.ts'
 
-/** What a `ResumeDocument` takes as a date. */
+/** A `ResumeDocument` takes these texts as dates. */
 const MOMENT = /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/
-/** Most texts of one list: more are no CV's. */
+/** No CV has a list of more texts than this. */
 const MOST_TEXTS = 100
 
 /** Reads fields of a file that another program wrote; what it can't take is kept in `unread`, in words. */
 export class StandardReader {
   readonly unread: string[] = []
-  /** What somebody asked for: the rest of the file is nowhere. */
+  /** Every value that was asked for is noted, so that the rest of the file can be named as not read. */
   readonly #asked = new Set<string>()
 
-  /** One line; '' for what is no text. */
+  /** Reads a text of one line; empty for what is no text. */
   text(value: unknown, most: number = MOST.text): string {
     if (typeof value !== 'string' && typeof value !== 'number') return ''
     const text = oneLine(value)
@@ -24,7 +24,7 @@ export class StandardReader {
     return ''
   }
 
-  /** A text of several lines. */
+  /** Reads a text of several lines. */
   long(value: unknown): string[] {
     if (typeof value !== 'string') return []
     this.#asked.add(oneLine(value))
@@ -35,7 +35,7 @@ export class StandardReader {
     return []
   }
 
-  /** A list of texts. */
+  /** Reads a list of texts. */
   texts(value: unknown, isLong = false): string[] {
     if (!Array.isArray(value)) return []
     return value
@@ -44,7 +44,7 @@ export class StandardReader {
       .filter(Boolean)
   }
 
-  /** Several texts as one of a line. */
+  /** Reads several texts as one line. */
   joined(values: unknown[], by = ', '): string {
     return this.text(
       values
@@ -70,7 +70,7 @@ export class StandardReader {
     return html()
   }
 
-  /** `2020-02-01` as `2020-02`; '' for none. */
+  /** Reads `2020-02-01` as `2020-02`; empty for no date. */
   moment(value: unknown): string {
     const text = this.text(value)
     const [, moment = ''] = /^(\d{4}(?:-\d{2})?)(?:-\d{2})?(?:T.*)?$/.exec(text) ?? []
@@ -79,7 +79,7 @@ export class StandardReader {
     return ''
   }
 
-  /** Of JSON Resume: what has begun and has no end goes on. */
+  /** In JSON Resume what has begun and has no end goes on. */
   period(item: Record<string, unknown>): Period {
     const [start, end] = [this.moment(item.startDate), this.moment(item.endDate)]
     return { start, end, is_current: start !== '' && !this.text(item.endDate) }
@@ -93,7 +93,7 @@ export class StandardReader {
     return ''
   }
 
-  /** Items of a list that is there. */
+  /** Reads the items of a list; a missing list has none. */
   items(value: unknown): Record<string, unknown>[] {
     if (!Array.isArray(value)) return []
     return value.slice(0, MOST.entries).filter(isRecord)
@@ -112,7 +112,7 @@ export class StandardReader {
     }
   }
 
-  /** Says that this was not taken. */
+  /** Notes a value that the CV has no place for. */
   leave(text: string) {
     if (this.unread.length < MOST_TEXTS) this.unread.push(text.slice(0, MOST.url))
   }
@@ -124,7 +124,7 @@ function oneLine(value: string | number): string {
     .trim()
 }
 
-/** Null stands for nothing; our own part is read on its own. */
+/** A null says nothing, and our own part (`x-asafidy`) is read by itself. */
 function saidIn(record: Record<string, unknown>): unknown[] {
   return Object.entries(record).flatMap(([key, value]) =>
     key === OWN_KEY || value === null || value === undefined ? [] : [value],

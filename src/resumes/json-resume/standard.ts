@@ -18,14 +18,14 @@ import type { StandardReader } from './reader.ts'
 
 export type Item = Record<string, unknown>
 
-/** An entry without what only our CVs know of it. */
-type Said<Entry> = Omit<Entry, 'id' | 'is_hidden'>
+/** An entry without the fields that JSON Resume does not have. */
+type StandardEntry<Entry> = Omit<Entry, 'id' | 'is_hidden'>
 
 interface Standard<Entry> {
   /** The name of its list in JSON Resume. */
   list: string
   write: (entry: Entry) => Item
-  read: (reader: StandardReader, item: Item) => Said<Entry>
+  read: (reader: StandardReader, item: Item) => StandardEntry<Entry>
 }
 
 const experience: Standard<ExperienceEntry> = {
@@ -193,7 +193,7 @@ export const STANDARDS = {
 
 export type StandardKind = keyof typeof STANDARDS
 
-/** The one of a kind, for whatever entry of that kind. */
+/** Returns how entries of a kind are written and read. */
 export function standardOf(kind: StandardKind): Standard<Item> {
   return STANDARDS[kind] as unknown as Standard<Item>
 }
@@ -206,7 +206,7 @@ function datesOf({ start, end, is_current }: Period): Item {
   return { ...(start && { startDate: start }), ...(end && !is_current && { endDate: end }) }
 }
 
-/** Paragraphs as the summary, items of lists as highlights. */
+/** Parts a text into its paragraphs, which are the summary, and the items of its lists, which are highlights. */
 function wordsOf(html: string): { summary?: string; highlights?: string[] } {
   const lines = linesOf(html)
   const items = lines.filter((line) => line.startsWith('• ')).map((line) => line.slice(2))
@@ -223,7 +223,7 @@ function describedBy(reader: StandardReader, item: Item, texts: unknown[]): stri
   return reader.rich(paragraphs, reader.texts(item.highlights, true), reader.url(item.url))
 }
 
-/** Under its name what a CV has no field for. */
+/** Writes each value that a CV has no field for after its name. */
 function named(name: string, text: string): string[] {
   return text ? [`${name}\u00a0: ${text}`] : []
 }

@@ -5,7 +5,7 @@ import { differing, OWN_KEY } from './complement.ts'
 import { StandardReader } from './reader.ts'
 import { type Item, isStandard, standardOf } from './standard.ts'
 
-/** Of `x-asafidy`, so that a later form of it can be told from this one. */
+/** The version of `x-asafidy` tells a later form of it from this one. */
 const FORM = 1
 
 /** A CV as JSON Resume 1.0.0. What that has no field for, or must not show, stands under `x-asafidy`. */
@@ -28,7 +28,7 @@ export function writeJsonResume(document: ResumeDocument): Item {
   }
 }
 
-/** The one that stands in `basics`. */
+/** Returns the summary that stands in `basics`, because JSON Resume has one alone. */
 function summaryOf({ sections }: Pick<ResumeDocument, 'sections'>) {
   return sections.find((section) => section.kind === 'summary' && !section.is_hidden) as
     | Extract<Section, { kind: 'summary' }>

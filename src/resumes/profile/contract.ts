@@ -30,14 +30,14 @@ export const synchroniseProfile = endpoint({
     'Met un CV à jour depuis le profil (celui qui est nommé, ou le CV fait du profil), ou le profil depuis un CV\u00a0; à blanc, dit seulement ce qui changerait.',
   body: z.object({
     resume_id: rowId('Ce CV n’existe pas.').nullish(),
-    /** To the CV unless told. */
+    /** Without a direction the profile is written into the CV. */
     direction: z.enum(['to_resume', 'to_profile'], { error: 'Choisissez un sens.' }).nullish(),
     is_trial: flag('Dites si c’est un essai.').nullish(),
   }),
   reply: z.object({
     data: resumeReply,
     changes: z.array(change),
-    /** What a profile has no place for. */
+    /** Parts of the CV that a profile has no place for. */
     left_out: z.array(z.string()),
   }),
 })

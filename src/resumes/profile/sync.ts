@@ -117,7 +117,7 @@ async function refresh(
   return { row: row ?? before, changes, left_out: [] }
 }
 
-/** The first whole words that fit. */
+/** Cuts a text after the last whole word that fits. */
 function shortened(text: string): string {
   if (text.length <= MAX) return text
   const cut = text.slice(0, MAX - 2)

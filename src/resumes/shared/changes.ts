@@ -50,7 +50,7 @@ export function changesBetween(before: ResumeDocument, after: ResumeDocument): D
   return [...identity, ...sections]
 }
 
-/** As people read it. */
+/** Writes a value as people read it. */
 export function shownField(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : ''
   if (name === 'phone_number') return formatPhone(text)
@@ -62,7 +62,7 @@ export function headingOf({ heading, kind }: Section): string {
   return heading || SECTION_HEADINGS[kind]
 }
 
-/** Each entry by its id, as one reads it. */
+/** Maps each entry's id to the entry in words. */
 function linesOf(section: Section | undefined): Map<string, string> {
   if (!section) return new Map()
   if (section.kind === 'summary') return new Map([['text', textOfHtml(section.text)]])
@@ -97,7 +97,7 @@ export function wordsOf(entry: object): string {
   return [...names, levelWords(level), dates, text].filter(Boolean).join(', ')
 }
 
-/** A profile's level is said in its own words already. */
+/** A profile already gives its level in words, so it is taken as it is. */
 function levelWords(level: unknown): unknown {
   if (typeof level === 'number') return SKILL_LEVELS[level]?.toLowerCase()
   const words: Record<string, string> = LANGUAGE_LEVEL_WORDS

@@ -10,7 +10,7 @@ import { textOfHtml } from './rich-words.ts'
 
 type Of<Kind extends SectionKind> = Extract<Section, { kind: Kind }>
 
-/** The sections of a kind that are shown. */
+/** Returns the sections of a kind that the CV shows. */
 export function sectionsOf<Kind extends SectionKind>({ sections }: ResumeDocument, kind: Kind): Of<Kind>[] {
   return sections.filter((each): each is Of<Kind> => each.kind === kind && !each.is_hidden)
 }
@@ -52,7 +52,7 @@ export function contentOfDocument(document: ResumeDocument): ResumeContent {
   }
 }
 
-/** Null: it goes on. A single moment is both. */
+/** An end of null says that it goes on; a single moment is both the start and the end. */
 function endOf({ start, end, is_current }: Period): string | null {
   return is_current ? null : end || start
 }

@@ -4,7 +4,7 @@
  */
 export interface ResumeDocument {
   identity: Identity
-  /** In the order in which they are printed. */
+  /** The sections stand in the order in which they are printed. */
   sections: Section[]
   style: ResumeStyle
 }
@@ -30,7 +30,7 @@ export interface Identity {
 export interface Link {
   id: string
   label: string
-  /** http, https or mailto alone. */
+  /** The address is one of http, https or mailto; any other is refused. */
   url: string
   /** Not there while it is shown, as in every CV written before links could be hidden. */
   is_hidden?: true
@@ -49,7 +49,7 @@ export interface Period {
 interface SectionBase {
   /** Random; the same as long as the section lives, so that two devices can be compared. */
   id: string
-  /** '' for the kind's own heading. */
+  /** An empty heading stands for that of the section's kind. */
   heading: string
   is_hidden: boolean
 }
@@ -94,7 +94,7 @@ export interface EducationEntry extends EntryBase, Period {
 
 export interface SkillEntry extends EntryBase {
   name: string
-  /** 0: not said; 1 débutant, 2 intermédiaire, 3 avancé, 4 expert. */
+  /** The level goes from 1 (débutant) over intermédiaire and avancé to 4 (expert); 0 says nothing. */
   level: number
   /** « Mesure », « Création »: skills of one group are printed together. */
   group: string
@@ -192,12 +192,12 @@ export interface ResumeStyle {
   /** `#1d4ed8`: six lower-case hexadecimal digits. */
   accent: string
   font: FontPair
-  /** Of the text; headings follow. */
+  /** The size is that of the text, and headings grow with it. */
   size: (typeof SIZES)[number]
   spacing: (typeof SPACINGS)[number]
 }
 
-/** The first has one column, in the order that software reads. */
+/** The first template has one column, so that software which sorts CVs reads it in order. */
 export const TEMPLATES = {
   classique: {
     label: 'Classique',
@@ -221,7 +221,7 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[]
 
-/** Each a face for headings and one for text, embedded in the PDF. */
+/** Each choice is a face for headings and one for text, and both are embedded in the PDF. */
 export const FONT_PAIRS = {
   figtree: { label: 'Figtree' },
   'source-sans': { label: 'Source Sans' },

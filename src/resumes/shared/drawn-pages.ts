@@ -1,8 +1,8 @@
 /** A page as Typst drew it: where each letter stands, without the letter's outline. */
 interface DrawnPage {
-  /** Of A4; `<use href="#3" x="12.5"/>` is the fourth of `glyphs`. */
+  /** Each page is an SVG of A4 in which `<use href="#3" x="12.5"/>` draws the fourth of `glyphs`. */
   svg: string
-  /** The names of its letters, each by its font, letter and size. */
+  /** A glyph is named by its font, letter and size, so that pages share its outline. */
   glyphs: string[]
 }
 

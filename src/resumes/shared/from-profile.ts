@@ -128,7 +128,7 @@ function fillLanguages(document: ResumeDocument, { languages }: ResumeContent): 
     const known = new Map(section.entries.map(({ name, level }) => [wordKey(name), level]))
     const told = languages.map(({ name, level }): Partial<LanguageEntry> => {
       const before = known.get(wordKey(name))
-      // « courant » is B2 and C1 alike: the finer one stays.
+      // The profile's « courant » stands for B2 and C1 alike, so a CV that says which keeps its own level.
       const isSame = before && PROFILE_LEVELS[before] === level
       return { name, level: isSame ? before : readLanguageLevel(level) || before || '' }
     })
@@ -157,7 +157,7 @@ function filledList<Entry extends { id: string }>(
   return [...kept, ...left.map(make)]
 }
 
-/** Of a text that reads the same its own dressing stays. */
+/** A text that reads the same keeps its own bold words and lists, which a profile does not have. */
 function withoutSameText<Entry>(entry: Entry, told: Partial<Entry>): Partial<Entry> {
   const said = { ...told } as Record<string, unknown>
   const { description } = entry as { description?: unknown }

@@ -1,7 +1,7 @@
 import { plainWords } from '#src/shared/phrases.ts'
 import type { LanguageLevel } from './document.ts'
 
-/** The first that a text says is its level: the surest first. */
+/** The surest words come first, because the first that a text says is taken as its level. */
 const LANGUAGE_WORDS: [RegExp, LanguageLevel][] = [
   [/\b(maternelles?|natale|natif|native|mother tongue|tenindrazana)\b/, 'native'],
   [/\b(bilingue|bilingual|parfaite?ment|maitrise parfaite)\b/, 'C2'],

@@ -20,10 +20,10 @@ export interface Difference {
   /** `identity.city`, `style`, or the id of a section. */
   part: string
   label: string
-  /** In words; '' where this state does not have it. */
+  /** Each state's value is given in words, empty where the state does not have the part. */
   mine: string
   theirs: string
-  /** The one that was changed since both began; mine where both were. */
+  /** The state that was changed since both began is proposed; where both were, it is the person's own. */
   suggested: Side
 }
 
@@ -120,7 +120,7 @@ function styleWords({ template, accent, font, size, spacing }: ResumeStyle): str
 function identityWords(identity: Identity, fields: readonly (keyof Identity)[]): string {
   if (fields.includes('links'))
     return identity.links
-      .map(({ label, url, is_hidden }) => told(label || url, is_hidden, 'masqué'))
+      .map(({ label, url, is_hidden }) => withHiddenMark(label || url, is_hidden, 'masqué'))
       .join(', ')
   if (!fields.includes('photo')) return fields.map((name) => shownField(name, identity[name])).join(', ')
   if (!identity.photo) return ''
@@ -131,11 +131,11 @@ function sectionWords(section: Section): string {
   const words =
     section.kind === 'summary'
       ? textOfHtml(section.text)
-      : section.entries.map((entry) => told(wordsOf(entry), entry.is_hidden, 'masqué')).join('\n')
-  return told(words || '(vide)', section.is_hidden, 'masquée')
+      : section.entries.map((entry) => withHiddenMark(wordsOf(entry), entry.is_hidden, 'masqué')).join('\n')
+  return withHiddenMark(words || '(vide)', section.is_hidden, 'masquée')
 }
 
-/** Two states may say the same and differ by what is shown of it. */
-function told(words: string, isHidden: boolean | undefined, hidden: string): string {
+/** Two states may say the same and still differ by what they hide of it. */
+function withHiddenMark(words: string, isHidden: boolean | undefined, hidden: string): string {
   return isHidden ? `(${hidden}) ${words}` : words
 }

@@ -26,10 +26,10 @@ const EMPTY_IDENTITY: Identity = {
   show_photo: false,
 }
 
-/** Those that nearly every CV has. */
+/** A new CV begins with the sections that nearly every CV has. */
 const FIRST: SectionKind[] = ['summary', 'experience', 'education', 'skills', 'languages']
 
-/** A CV of which nothing is written yet. */
+/** Makes a CV in which nothing is written yet. */
 export function emptyDocument(style: Partial<ResumeStyle> = {}): ResumeDocument {
   return {
     identity: { ...EMPTY_IDENTITY },
@@ -40,7 +40,7 @@ export function emptyDocument(style: Partial<ResumeStyle> = {}): ResumeDocument 
 
 export function newSection(kind: SectionKind): Section {
   const base = { id: newId(), heading: '', is_hidden: false }
-  // Each kind has its list, and all begin empty.
+  // Each kind of section has a list of its own, and all of them begin empty.
   return (kind === 'summary' ? { ...base, kind, text: '' } : { ...base, kind, entries: [] }) as Section
 }
 
@@ -64,7 +64,7 @@ const EMPTY: { [Kind in ListSection['kind']]: Omit<Entries[Kind], 'id' | 'is_hid
   custom: { title: '', subtitle: '', ...PERIOD, description: '' },
 }
 
-/** An entry of which nothing, or only this, is written yet. */
+/** Makes an entry that holds only what is given, which may be nothing. */
 export function newEntry<Kind extends ListSection['kind']>(
   kind: Kind,
   values: Partial<Entries[Kind]> = {},

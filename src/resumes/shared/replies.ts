@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathFields } from '#src/profiles/shared/replies.ts'
 
-/** All that a CV without a joined file says (`ResumeContent`). */
+/** This is all that a CV without a joined file says (`ResumeContent`). */
 export const resumeContent = z.object({
   title: z.string(),
   name: z.string(),

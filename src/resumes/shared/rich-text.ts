@@ -70,17 +70,17 @@ export function linesOf(html: string): string[] {
   })
 }
 
-/** A CV's text without its looks. */
+/** Returns the words of a CV's text without how they look. */
 export function plainText(html: string): string {
   return linesOf(html).join('\n')
 }
 
-/** Texts as paragraphs, one for each line. */
+/** Writes texts as paragraphs, one for each line. */
 export function paragraphsHtml(texts: (string | Run[])[]): string {
   return texts.map((text) => `<p>${wordsHtml(text)}</p>`).join('')
 }
 
-/** Texts as the items of a list; '' for none. */
+/** Writes texts as the items of a list; the result is empty when there are none. */
 export function listHtml(texts: (string | Run[])[], tag: 'ul' | 'ol' = 'ul'): string {
   const items = texts.map((text) => `<li>${wordsHtml(text)}</li>`)
   return items.length > 0 ? `<${tag}>${items.join('')}</${tag}>` : ''
@@ -97,7 +97,7 @@ function wordsHtml(words: string | Run[]): string {
     .join('')
 }
 
-/** An address that leads where it says, as a paragraph. */
+/** Writes an address as a paragraph that leads where it says. */
 export function linkHtml(url: string, text: string): string {
   return `<p><a href="${escaped(url)}">${escaped(text)}</a></p>`
 }

@@ -11,7 +11,7 @@ import type { ResumeDocument } from '../shared/document.ts'
 
 const PREVIEWS_A_MINUTE = 600
 const DOWNLOADS_AN_HOUR = 10
-/** How long an address that took its PDF is known by its imprint. */
+/** The imprint of an address that took its PDF is kept for so long. */
 export const TAKEN_DAYS = 30
 const AGAIN =
   'Un PDF a déjà été téléchargé avec cette adresse. Créez un compte gratuit\u00a0: votre CV vous y suit, et se télécharge sans limite.'
@@ -38,7 +38,7 @@ export async function printTrial(
 ) {
   const { db, clock, env } = services
   await allowAttempt(db, `resume-trial:${networkOf(ip)}`, DOWNLOADS_AN_HOUR, HOUR_SECONDS, clock.now())
-  // The address itself is not kept.
+  // Only an imprint is kept, because the address is not needed to know it again.
   const imprint = createHmac('sha256', env.APP_SECRET).update(`resume-trial:${email}`).digest('base64url')
   const key = `resume-trial-of:${imprint}`
   const { left } = await countAttempt(db, key, 1, TAKEN_DAYS * DAY_SECONDS, clock.now())
@@ -53,7 +53,7 @@ export async function printTrial(
   }
 }
 
-/** A guest has given no picture. */
+/** A guest cannot store a picture, so the trial is printed without one. */
 function plain(document: ResumeDocument): ResumeDocument {
   const clean = cleanDocument(document)
   return { ...clean, identity: { ...clean.identity, photo: null, show_photo: false } }

@@ -9,7 +9,7 @@ import type { Resume } from '../contract.ts'
 import { binQuery, useBinned } from './queries.ts'
 import css from './resumes.module.css'
 
-/** What was thrown away, for thirty days. */
+/** Shows the CVs that were thrown away in the last thirty days. */
 export function Bin() {
   const { data = [] } = useQuery(binQuery)
   const { restore, erase } = useBinned()

@@ -12,7 +12,7 @@ import css from './resumes.module.css'
 
 interface ResumeCardProps {
   resume: ListedResume
-  /** Of a joined file: its names and the file itself. */
+  /** A joined file is renamed and replaced here, because it is not written in the builder. */
   onEdit: () => void
   onRename: () => void
   onDuplicate: () => void

@@ -16,9 +16,9 @@ const NEW: ResumeValues = { title: '', name: '', description: '', is_draft: fals
 interface ResumeDialogProps {
   open: boolean
   onClose: () => void
-  /** With what was left out of the joined file; null when nothing was. */
+  /** Called with what was left out of the joined file, or null when nothing was. */
   onSaved: (removed: string | null) => void
-  /** Null for a new one. */
+  /** Null stands for a new CV. */
   resume: Resume | null
 }
 

@@ -16,7 +16,7 @@ interface Named {
 }
 
 interface NamingDialogProps {
-  /** Null closes. */
+  /** Null closes the dialog. */
   resume: Named | null
   onClose: () => void
   onNamed: (named: Pick<Named, 'name' | 'is_draft'>) => void

@@ -109,7 +109,7 @@ function useEditor(onSaved: (notice: string | null) => void) {
   }
 }
 
-/** What was left out of a file: it stays until it was read. */
+/** What was left out of a file stays on the page until the person closes it. */
 function Notice({ children, onClose }: { children: string; onClose: () => void }) {
   const close = (
     <Button look="quiet" small onClick={onClose}>

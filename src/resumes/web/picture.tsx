@@ -5,21 +5,21 @@ import css from './picture.module.css'
 
 interface ResumePictureProps {
   resume: Pick<Resume, 'id' | 'kind' | 'revision' | 'updated_at'>
-  /** No words in it. */
+  /** A small one has no room for the words that stand in place of a picture. */
   small?: boolean
 }
 
 /** The first page of a CV; of a file that is not drawn, or that the network did not bring, that it is one. */
 export function ResumePicture({ resume, small }: ResumePictureProps) {
   const { id, kind, revision, updated_at } = resume
-  // A joined file may be another one after each change.
+  // The address changes with the CV, because each change may have joined another file.
   const state = kind === 'file' ? Date.parse(updated_at) : revision
   const src = `/api/applicant/resumes/${id}/picture?revision=${state}`
   const [failed, setFailed] = useState<string>()
   if (kind !== 'file' || failed !== src)
     return (
       <img
-        // What failed before the page was alive is not told again.
+        // An image that failed before the scripts ran sends no event any more, so it is looked at here.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailed(src)
         }}

@@ -12,7 +12,7 @@ import type {
 import type { createResume, listResumes, updateResume } from '../contract.ts'
 import { resumeKeys } from './query-keys.ts'
 
-/** What the form holds; no file leaves the joined one as it is. */
+/** The form's values; without a file the joined one stays as it is. */
 export interface ResumeValues {
   title: string
   name: string
@@ -35,7 +35,7 @@ export const resumesQuery = (page: number) =>
   })
 
 interface Saving {
-  /** Null for a new one. */
+  /** Null stands for a new CV. */
   id: number | null
   values: ResumeValues
   onProgress: (share: number) => void

@@ -1,10 +1,10 @@
 export const resumeKeys = {
   all: ['resumes'],
   list: (page: number) => ['resumes', 'list', page] as const,
-  /** Those that may be sent. */
+  /** The CVs that may be sent with an application. */
   usable: ['resumes', 'usable'],
   bin: ['resumes', 'bin'],
-  /** What the profile says, as a CV. */
+  /** The profile, written as a CV. */
   profile: ['resumes', 'profile'],
 } as const
 
@@ -14,7 +14,7 @@ export const resumeDocumentKeys = {
   one: (id: number) => ['resume-documents', id] as const,
   versions: (id: number) => ['resume-documents', id, 'versions'] as const,
   version: (id: number, version: number) => ['resume-documents', id, 'versions', version] as const,
-  /** What its joined file says. */
+  /** What was read in the CV's joined file. */
   joined: (id: number) => ['resume-documents', id, 'joined'] as const,
   sync: (id: number, direction: string) => ['resume-documents', id, 'sync', direction] as const,
 } as const

@@ -31,14 +31,14 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
       opened.delete(id)
       // Later than whatever closed it: a link that leads elsewhere has left this entry by then.
       setTimeout(() => {
-        if (dialogOf(history.state) === id && !opened.has(id)) goBack()
+        if (dialogOf(history.state) === id && !opened.has(id)) stepBackInHistory()
       })
     }
   }, [open, id])
 }
 
 /** Going back takes a moment, and would undo where a link pressed meanwhile leads: the press waits for it. */
-function goBack(): void {
+function stepBackInHistory(): void {
   const held: Element[] = []
   const hold = (press: MouseEvent) => {
     press.preventDefault()

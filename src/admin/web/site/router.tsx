@@ -13,12 +13,12 @@ import {
 import { ApiError, WENT_WRONG } from '#src/shell/api/api.ts'
 import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
 import { Failure } from '../desk/failure.tsx'
+import { Missing } from '../desk/missing.tsx'
 import { Permitted } from '../session/permitted.tsx'
 import { SIGN_IN, sessionQuery, signInHref } from '../session/session.ts'
 import { readSignInSearch, SignInPage } from '../sign-in/page.tsx'
 import { Frame } from './frame.tsx'
 import { Home } from './home.tsx'
-import { Missing } from './missing.tsx'
 import { createQueryClient } from './query-client.ts'
 import { SCREENS, type Screen } from './screens.tsx'
 

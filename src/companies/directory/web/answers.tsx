@@ -8,7 +8,7 @@ import css from './company.module.css'
 
 const BADGE = '«\u00a0Répond en … jours\u00a0»'
 
-/** How it answers, and how that is computed. */
+/** Shows how fast the company answers, and how that is computed. */
 export function CompanyAnswers({ company }: { company: CompanyPage }) {
   const { response } = company
   return (

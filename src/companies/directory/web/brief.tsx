@@ -5,7 +5,7 @@ import type { CompanyPage } from '../contract.ts'
 import css from './company.module.css'
 import { sizeOf } from './words.ts'
 
-/** What is known of the company, a line each. */
+/** Shows what is known of the company, one line for each fact. */
 export function CompanyBrief({ company }: { company: CompanyPage }) {
   const { address, city, region, website, social_links, validated_at } = company
   const place = [...new Set([city?.name, region?.name])].filter(Boolean).join(', ')

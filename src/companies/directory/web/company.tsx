@@ -19,11 +19,11 @@ import { seeOffersOf, sizeOf } from './words.ts'
 
 interface ProfileProps {
   slug: string
-  /** Its open offers stand below its presentation. */
+  /** The list of its open offers, which stands below the presentation. */
   children: ReactNode
 }
 
-/** What everybody reads of a company. */
+/** The public page of a company. */
 export function CompanyProfile({ slug, children }: ProfileProps) {
   const { data: company } = useSuspenseQuery(companyQuery(slug))
   return <CompanyView company={company}>{children}</CompanyView>

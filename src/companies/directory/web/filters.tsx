@@ -33,7 +33,7 @@ export function CompanyFilters({ path, search, found }: CompanyFiltersProps) {
   const { criteria, facets, meta } = found
   const { name, sort } = search
   const place = valuesOf(search, 'city').find((each) => !/^\d+$/.test(each)) ?? ''
-  // A town has its box.
+  // A town among the counted ones has a box to tick, so it is not repeated as a text.
   const city = facets.city.some((town) => town.name === criteria.place) ? '' : place
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -9,12 +9,12 @@ import type { ListPath } from './address.ts'
 export type FoundCompanies = ReplyOf<typeof listCompanies>
 export type Ranking = ReplyOf<typeof rankCompanies>
 
-/** What is asked of the API for the list at an address. */
+/** Returns the parameters of the API for the list at an address. */
 export function queryOf(path: ListPath, { hiring: _hiring, ...search }: SearchParams): SearchParams {
   return path === '/societe-active' ? { ...search, hiring: '1' } : search
 }
 
-/** A page of the list that an address names. */
+/** Reads a page of the list that an address names. */
 export const companiesQuery = (search: SearchParams) =>
   queryOptions({
     queryKey: companyKeys.list(search),

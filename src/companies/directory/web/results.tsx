@@ -81,7 +81,7 @@ export function CompanyResults({ path, search, found }: CompanyResultsProps) {
   )
 }
 
-/** The orders as links, so that they work without scripts. */
+/** The orders are links, so that they work without scripts. */
 function Sorts({ path, search, sort }: Pick<CompanyResultsProps, 'path' | 'search'> & { sort: string }) {
   const { page: _page, ...rest } = search
   return (

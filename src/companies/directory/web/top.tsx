@@ -19,7 +19,7 @@ const TITLES: Record<ListPath, string> = {
   '/societe-active': 'Les sociétés qui recrutent',
 }
 
-/** The title, the search, and the other lists of companies. */
+/** Shows the title, the search, and the links to the other lists of companies. */
 export function CompaniesTop({ path, search, totals }: CompaniesTopProps) {
   return (
     <div className={classes(page.top, css.top)}>

@@ -37,7 +37,7 @@ function titleOf({ name, activity_area, city }: CompanyPage): string {
   return [name, what].filter(Boolean).join(', ')
 }
 
-/** What search engines and shared links say of it. */
+/** Describes the company for search engines and shared links. */
 function summaryOf(company: CompanyPage): string {
   const { name, open_offers_count: count, response } = company
   const hires = count === 0 ? 'présentation et avantages' : `${counted(count, 'offre')} en ce moment`

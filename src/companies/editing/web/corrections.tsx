@@ -9,7 +9,7 @@ interface CorrectionProps {
   field: CompanyField
 }
 
-/** What a moderator asks of this field, beside it. */
+/** Shows beside the field what a moderator asks to correct. */
 export function Correction({ company, field }: CorrectionProps) {
   const asked = company.corrections.filter((each) => each.field === field)
   if (asked.length === 0) return null

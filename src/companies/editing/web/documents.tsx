@@ -107,7 +107,7 @@ function Paper({ kind, company }: { kind: CompanyDocumentKind; company: OwnCompa
   )
 }
 
-/** The message of the file's own field, where there is one. */
+/** Returns the message of the file's own field, where there is one. */
 export function reasonOf(error: Error): string {
   const [first] = error instanceof ApiError ? Object.values(error.errors ?? {}).flat() : []
   return first ?? error.message

@@ -5,7 +5,7 @@ import css from './company.module.css'
 interface FileButtonProps {
   id: string
   children: string
-  /** What it is about, where its words alone do not say. */
+  /** Names what the button is about, where its words alone do not. */
   label?: string
   accept: string
   loading: boolean
@@ -19,7 +19,7 @@ export function FileButton({ id, children, label, accept, loading, onChosen }: F
   const input = useEarlyFile(choose)
   function choose(file: File) {
     onChosen(file)
-    // The same file can be chosen again, corrected.
+    // The field is emptied, so that the same file can be chosen again once it is corrected.
     if (input.current) input.current.value = ''
   }
   return (

@@ -10,7 +10,7 @@ import { draftKey } from './drafts.ts'
 import { ownCompanyQuery, useSaveCompany } from './queries.ts'
 import { bodyOf, type SectionValues, valuesOf } from './values.ts'
 
-/** What the fields of a section work with. */
+/** The fields of a section read and change the form through these. */
 export type SectionForm<S extends FormSection> = Form<SectionValues[S]>
 
 interface Options<S extends FormSection> {
@@ -55,7 +55,7 @@ export function useSectionForm<S extends FormSection>({ section, company, userId
     const fresh = await client.fetchQuery({ ...ownCompanyQuery, staleTime: 0 })
     version.current = fresh.version
   }
-  /** Back to what is saved. */
+  /** Puts the values back to what is saved. */
   const restart = () => {
     draft.forget()
     version.current = company.version

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { NotAuthorizedPage } from '#src/shell/frames/not-authorized-page.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 
-const CompanyLeft = lazyPart(() => import('./left.tsx'))
+const MissingParts = lazyPart(() => import('./missing-parts.tsx'))
 
 /** The page of what one may not open; to recruiters it also says what their company lacks. */
 export function NotAuthorized() {
@@ -10,7 +10,7 @@ export function NotAuthorized() {
     <NotAuthorizedPage
       left={
         <Suspense>
-          <CompanyLeft />
+          <MissingParts />
         </Suspense>
       }
     />

@@ -25,7 +25,7 @@ import { CompanyState } from './state.tsx'
 
 const CompanyPreview = lazyPart(() => import('./preview.tsx'))
 
-/** Where the members of a company complete it. */
+/** The page on which the members of a company complete its profile. */
 export function OwnCompanyPage() {
   const user = useUser()
   const { data: company, isError, refetch } = useQuery(ownCompanyQuery)

@@ -71,7 +71,7 @@ export function CompanyPhotos({ company }: { company: OwnCompany }) {
 interface PhotoProps {
   photo: CompanyPhoto
   mayWrite: boolean
-  /** From 1. */
+  /** Positions begin at 1. */
   place: number
   last: number
   onRemove: () => void

@@ -19,7 +19,7 @@ import { SectionState } from './section.tsx'
 const PictureCrop = lazyPart(() => import('#src/ui/form/picture-crop.tsx'))
 const UNREADABLE = 'Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'
 
-/** The logo, the cover and the photos, each changed at once. */
+/** Shows the logo, the cover and the photos; each change is saved at once. */
 export function CompanyPictures({ company }: { company: OwnCompany }) {
   const asked = countCorrections('pictures', company)
   return (
@@ -79,7 +79,7 @@ const WORDS = {
 interface MarkProps {
   company: OwnCompany
   picture: PictureKind
-  /** There is one that can be taken away. */
+  /** True while there is a picture that can be removed. */
   kept: boolean
 }
 

@@ -19,7 +19,7 @@ export const ownCompanyQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call<typeof showOwnCompany>('GET /api/recruiter/company', { signal })).data,
   retry: false,
-  // Told of by the bell: a moderator decided.
+  // The bell announces a moderator's decision, after which the company is read again.
   meta: { shows: [sessionKeys.user], followsNews: true },
 })
 
@@ -28,7 +28,7 @@ export const previewQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call<typeof previewCompany>('GET /api/recruiter/company/preview', { signal })).data,
   retry: false,
-  // Always what is saved now.
+  // The preview is read again each time, because it shows what was just saved.
   staleTime: 0,
 })
 
@@ -58,7 +58,7 @@ export const useWithdrawProposal = () =>
 
 export type PictureKind = 'logo' | 'cover'
 
-/** A picture for its place; null takes it away. */
+/** Puts a picture in its place; null removes the one that is there. */
 export const useSetPicture = (picture: PictureKind) =>
   useChange(async (file: File | null) => {
     const params = { picture }
@@ -82,7 +82,7 @@ export const useAddPhoto = () =>
 interface PhotoChange {
   id: number
   caption?: string
-  /** From 1. */
+  /** Positions begin at 1. */
   position?: number
 }
 

@@ -14,7 +14,7 @@ import type { OwnCompany } from '../contract.ts'
 import css from './company.module.css'
 import { Correction } from './corrections.tsx'
 
-/** What an empty section is good for. */
+/** Says what a section is good for while it is empty. */
 export const INVITATIONS: Record<FormSection, string> = {
   identity: 'Dites votre secteur et votre taille\u00A0: les candidats vous trouvent par eux.',
   registration: 'NIF, STAT et RCS prouvent que votre société existe. Ils ne sont jamais publics.',

@@ -16,7 +16,7 @@ type Unopened = Exclude<Status, 'validated'>
 const LOCKED = 'Les candidatures, vos offres et les meilleurs profils s’ouvrent dès la validation.'
 
 /** What a company says or corrects before its features open; null while it is for Asafidy to decide. */
-export function whatIsLeft({ status, completeness, corrections }: OwnCompany): string | null {
+export function describeMissingParts({ status, completeness, corrections }: OwnCompany): string | null {
   const missing = completeness.missing.filter(({ required }) => required)
   const asked = corrections.map(({ field }) => fieldInSentence(field))
   if (status === 'incomplete' && missing.length > 0)
@@ -24,18 +24,18 @@ export function whatIsLeft({ status, completeness, corrections }: OwnCompany): s
   return status === 'rejected' && asked.length > 0 ? `À corriger\u00A0: ${listed(asked)}.` : null
 }
 
-interface Said {
+interface StatusNotice {
   title: string
   text: string
   action?: { label: string; href: string }
 }
 
-const SAYS: Record<Unopened, (company: OwnCompany) => Said> = {
+const STATUS_NOTICES: Record<Unopened, (company: OwnCompany) => StatusNotice> = {
   incomplete: (company) => {
     const next = company.completeness.missing.find(({ required }) => required)
     return {
       title: localNotification('recruiter_incomplete_profile').message,
-      text: `${whatIsLeft(company) ?? ''} ${LOCKED}`,
+      text: `${describeMissingParts(company) ?? ''} ${LOCKED}`,
       ...(next && { action: { label: next.action, href: companyHref(next.section) } }),
     }
   },
@@ -73,7 +73,7 @@ const SAYS: Record<Unopened, (company: OwnCompany) => Said> = {
 export function CompanyState({ company }: { company: OwnCompany }) {
   const { status, corrections } = company
   if (status === 'validated') return null
-  const { title, text, action } = SAYS[status](company)
+  const { title, text, action } = STATUS_NOTICES[status](company)
   const count = corrections.length
   return (
     <section className={css.state} aria-labelledby="etat">

@@ -31,7 +31,7 @@ export function valuesOf<S extends FormSection>(section: S, company: OwnCompany)
   return Object.fromEntries(values) as SectionValues[S]
 }
 
-/** The body of the call. */
+/** Returns the body of the call that saves these values. */
 export function bodyOf<S extends FormSection>(
   section: S,
   version: number,

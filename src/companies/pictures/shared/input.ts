@@ -10,7 +10,7 @@ export const pictureFile = uploadedFile('Choisissez une image.').refine(
   'L’image doit faire moins de 8\u00a0Mo.',
 )
 
-/** Not sent: as it is. */
+/** A value that is not sent stays as it is. */
 export const captionInput = z
   .string()
   .nullish()

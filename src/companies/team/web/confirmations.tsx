@@ -5,7 +5,7 @@ import { useLeave, useRemove, useRevoke } from './queries.ts'
 import { nameOf } from './role-dialog.tsx'
 
 interface Asking<Subject> {
-  /** Null while nothing is asked. */
+  /** Null while no confirmation is asked. */
   subject: Subject | null
   onClose: () => void
 }

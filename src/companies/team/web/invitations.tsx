@@ -17,7 +17,7 @@ interface TeamInvitationsProps {
   onRevoke: (invitation: TeamInvitation) => void
 }
 
-/** Who was asked and has not answered. */
+/** Lists the invitations that have no answer yet. */
 export function TeamInvitations({ invitations, canManage, onRevoke }: TeamInvitationsProps) {
   const sending = useInvite()
   const resend = ({ email, role }: TeamInvitation) =>

@@ -11,7 +11,7 @@ import css from './team.module.css'
 
 interface TeamMembersProps {
   members: TeamMember[]
-  /** The owner alone acts. */
+  /** True for the owner, who alone changes the team. */
   canManage: boolean
   onRole: (member: TeamMember) => void
   onRemove: (member: TeamMember) => void

@@ -13,7 +13,7 @@ interface TeamOwnershipProps {
   onLeave: () => void
 }
 
-/** How a person gives its place up. */
+/** Lets a person leave the company or hand it over. */
 export function TeamOwnership({ members, company, canManage, onLeave }: TeamOwnershipProps) {
   const [transferring, setTransferring] = useState(false)
   const colleagues = members.filter(({ role }) => role !== 'owner')

@@ -22,7 +22,7 @@ export const teamQuery = queryOptions({
   queryKey: teamKeys.all,
   queryFn: async ({ signal }) =>
     (await call<typeof listMembers>('GET /api/recruiter/members', { signal })).data,
-  // Colleagues act too: shown as known, then as it is.
+  // Colleagues change the team too, so the known state is shown and read again at once.
   staleTime: 0,
   meta: { shows: [personKeys.all] },
 })

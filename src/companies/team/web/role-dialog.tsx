@@ -10,7 +10,7 @@ import { useChangeRole } from './queries.ts'
 import css from './team.module.css'
 
 interface TeamRoleDialogProps {
-  /** Whose role; null while nobody's is asked. */
+  /** The member whose role is asked; null while the dialog is closed. */
   member: TeamMember | null
   onClose: () => void
 }

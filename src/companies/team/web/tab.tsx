@@ -18,7 +18,7 @@ import { teamQuery } from './queries.ts'
 import { TeamRoleDialog } from './role-dialog.tsx'
 import css from './team.module.css'
 
-/** Settings: who works for the company, and as what. */
+/** The tab of the settings that shows who works for the company, and in which role. */
 export default function TeamTab() {
   const { data, error, refetch } = useQuery(teamQuery)
   if (data) return <TeamPanel team={data} />
@@ -60,7 +60,7 @@ function TeamPanel({ team: { members, invitations } }: { team: Team }) {
 interface TeamHeadProps {
   name: string
   count: number
-  /** Only for who may. */
+  /** Called by the button that is shown only to those who may invite. */
   onInvite: ((open: true) => void) | undefined
 }
 

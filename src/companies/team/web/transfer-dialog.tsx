@@ -16,7 +16,7 @@ const FORM = 'transferer'
 interface TeamTransferDialogProps {
   open: boolean
   onClose: () => void
-  /** Everyone but the owner. */
+  /** Every member but the owner may become the next one. */
   colleagues: TeamMember[]
 }
 

@@ -45,7 +45,7 @@ export function useResumeAutosave(opened: BuiltResume, userId: number) {
       setCv(document)
       return autosave.settle(document, theirs)
     },
-    /** Puts what the server has in the place of what is written here. */
+    /** Puts the server's state in the place of what is written here. */
     take: (resume: BuiltResume) => {
       setCv(resume.document)
       setTitle(resume.title)

@@ -32,7 +32,7 @@ interface ResumeBuilderPageProps {
   onProfileChanged: () => void
 }
 
-/** A CV, to be written. */
+/** The page on which a CV is written. */
 export function ResumeBuilderPage({ id, onProfileChanged }: ResumeBuilderPageProps) {
   const user = useUser()
   const alive = useHydrated()
@@ -53,7 +53,7 @@ export function ResumeBuilderPage({ id, onProfileChanged }: ResumeBuilderPagePro
         <LoadFailure onRetry={() => refetch()}>Ce CV n’a pas pu être lu.</LoadFailure>
       </Aside>
     )
-  // What the browser kept of it is known in the browser alone.
+  // What the browser kept of the CV is known in the browser alone, so the server renders none of it.
   if (!user || !alive || !data || !isFetchedAfterMount)
     return (
       <Aside>
@@ -92,7 +92,7 @@ function Builder({ opened, userId, onProfileChanged }: BuilderProps) {
   const [downloading, setDownloading] = useState(false)
   const { id, description } = opened
   const resume = { id, description, title: saving.title, ...named }
-  /** What is asked of the server is asked of what is written now. */
+  /** The server is asked only once what is written now is saved. */
   const whenSaved = async (act: () => unknown) => {
     if (await saving.flush()) await act()
     else

@@ -18,7 +18,7 @@ export type Direction = 'to_resume' | 'to_profile'
 
 interface ProfileDialogProps {
   id: number
-  /** Null closes. */
+  /** Null closes the dialog. */
   direction: Direction | null
   onClose: () => void
   cv: ResumeDocument
@@ -28,7 +28,7 @@ interface ProfileDialogProps {
 
 const TITLES = { to_resume: 'Remplir avec mon profil', to_profile: 'Mettre à jour mon profil' }
 
-/** What would change, shown before anything does. */
+/** Shows what would change before anything does. */
 export default function ProfileDialog({ direction, onClose, ...props }: ProfileDialogProps) {
   return (
     <Dialog

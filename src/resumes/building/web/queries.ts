@@ -50,7 +50,7 @@ export const composePages = drawnBy(async (body) => {
   return (await call<typeof previewResume>(route, { body })).data
 })
 
-/** Pictures of the person's own, by their keys. */
+/** Stores the person's pictures, each under its key. */
 export const photos = {
   async keep(picture: File) {
     const sent = await call<typeof addResumePhoto>('POST /api/applicant/resumes/photos', {

@@ -27,7 +27,7 @@ export function SavedAt({ state }: { state: ResumeSaveState }) {
   )
 }
 
-/** What keeps the CV from being saved. */
+/** Says what keeps the CV from being saved. */
 export function SaveTrouble({ saving }: { saving: ResumeAutosave }) {
   const { state, cv } = saving
   if (state.kind === 'waiting') return <WaitingNotice reason={state.for} />

@@ -1,13 +1,13 @@
 import type { Run } from '../../shared/rich-text.ts'
 
-/** How letters look, and where they lead. */
+/** Letters have a look, and may lead somewhere. */
 export type Marks = Omit<Run, 'text'>
 
 /** A stretch of text on a page, in points from its lower left corner. */
 export interface Piece {
   text: string
   x: number
-  /** Of the line that its letters stand on. */
+  /** The height of the line on which the letters stand. */
   y: number
   width: number
   size: number
@@ -28,7 +28,7 @@ export interface Cell extends Piece {
   runs: Run[]
 }
 
-/** Pieces that follow each other, as the cells that they make. */
+/** Joins pieces that follow each other to the cells that they make. */
 export function joined(pieces: Piece[]): Cell[] {
   const cells: Cell[] = []
   let font = ''
@@ -51,7 +51,7 @@ export function joined(pieces: Piece[]): Cell[] {
   return cells
 }
 
-/** What a cell of a table goes on with below. */
+/** Adds to a cell of a table what it goes on with below. */
 export function continueCell(cell: Cell, { text, runs }: Cell) {
   cell.text += ` ${text}`
   cell.runs.push(...runs)

@@ -4,7 +4,7 @@ import { lineOf } from '../text/lines.ts'
 import type { Cell } from './cells.ts'
 
 const STEP = 2
-/** Narrower is a space between words. */
+/** A narrower gap is a space between words. */
 const GUTTER = 9
 const FEWEST_LINES = 4
 
@@ -30,7 +30,7 @@ export function regionsOf(cells: Cell[], width: number): Region[] {
 
 interface Gutter {
   at: number
-  /** The highest and the lowest line beside it. */
+  /** The highest and the lowest line beside the gap. */
   top: number
   bottom: number
   score: number
@@ -61,7 +61,7 @@ function bandAt(cells: Cell[], at: number): Gutter | null {
     const right = inside.filter(({ x }) => x >= at)
     if (!areColumns(left, right)) continue
     const ys = inside.map(({ y }) => y)
-    // Of two that part as much, the wider one.
+    // Of two gaps that part as many lines the wider one is taken.
     const blank = Math.min(...right.map(({ x }) => x)) - Math.max(...left.map((cell) => cell.right))
     const score = inside.length + Math.min(0.9, blank / 1_000)
     const found = { at, top: Math.max(...ys), bottom: Math.min(...ys), score }

@@ -17,7 +17,7 @@ export function flowsOf(pages: Page[]): Flow[] {
       const joins = flows.findLast(
         (flow) => flow.key === key && (page > flow.page || region.side !== 'whole'),
       )
-      // Pages follow each other downwards.
+      // Each page is put below the one before, as if the file were one long page.
       const cells = region.cells.map((cell) => ({ ...cell, y: cell.y - page * 10_000 }))
       if (joins && (region.side !== 'whole' || index === 0)) joins.cells.push(...cells)
       else flows.push({ key, cells, width: widthOf(cells), page })
@@ -35,7 +35,7 @@ export interface Look {
   marks: Marks
 }
 
-/** The look of most of the letters. */
+/** Returns the look of most of the letters. */
 export function bodyFont(pages: { pieces: Piece[] }[]): Look {
   const counts = new Map<string, { look: Look; letters: number }>()
   for (const { font, size, text, marks } of pages.flatMap(({ pieces }) => pieces)) {
@@ -47,7 +47,7 @@ export function bodyFont(pages: { pieces: Piece[] }[]): Look {
   return most?.look ?? { font: '', size: 10, marks: { strong: false, em: false, href: null } }
 }
 
-/** « Miora Andriambelo 1 / 2 », on the first of two pages. */
+/** Says whether a text ends with the number of its page, as « Miora Andriambelo 1 / 2 » on the first of two. */
 function isPageNumber(text: string, page: number, pages: number): boolean {
   return pages > 1 && new RegExp(`(?:^|\\s)${page}\\s*(?:/|sur|of)\\s*${pages}$`).test(text)
 }
@@ -58,7 +58,7 @@ function cellsOf(pieces: Piece[]): Cell[] {
   return joined(byRows(rows))
 }
 
-/** Rows from above, each from the left. */
+/** Sorts pieces into rows from the top, each from the left. */
 function byRows<T extends Piece>(sorted: T[]): T[] {
   const rows: T[][] = []
   for (const piece of sorted) {
@@ -83,14 +83,14 @@ function linesOf(cells: Cell[], body: Look): Line[] {
   return linesOfRows(rows, body)
 }
 
-/** What a file says of its rows, where it says anything. */
+/** Some files say of a row what it is. */
 export interface RowMarks {
   isHeading?: boolean
-  /** A paragraph begins with it. */
+  /** True where a paragraph begins with the row. */
   begins?: boolean
 }
 
-/** Rows as lines, with what their looks and the spaces above them say. */
+/** Makes lines of rows, with what their looks and the spaces above them say. */
 export function linesOfRows(rows: (Cell[] & RowMarks)[], body: Look): Line[] {
   const spaces = rows
     .slice(1)
@@ -134,9 +134,9 @@ function standingOut(row: Cell[], { marks }: Look): Run[] {
   )
 }
 
-/** The cell of a table that goes on below its first line. */
+/** Finds the cell of a table that goes on below its first line. */
 export function wrapped(row: Cell[], cell: Cell): Cell | null {
-  // The address of a page begins small as well.
+  // The address of a page begins with a small letter as well, and is a line of its own.
   if (!/^\p{Ll}/u.test(cell.text) || /^\S+[.@]\S+$/.test(cell.text)) return null
   return row.slice(1).find(({ x }) => Math.abs(x - cell.x) < 1.5) ?? null
 }

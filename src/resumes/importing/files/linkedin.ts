@@ -22,7 +22,7 @@ const FILES = {
   PhoneNumbers: /^Number$/,
 }
 
-/** Rows of one file that are told as left aside. */
+/** So many rows of one file are named as left aside. */
 const MOST_TOLD = 200
 
 type Name = keyof typeof FILES
@@ -51,7 +51,7 @@ export function readLinkedin(bytes: Uint8Array): ReadFile {
   return { document: document.data, ...notes, source }
 }
 
-/** More skills than a CV has room for: each by its first words. */
+/** Where there are more skills than a CV has room for, the others are named by their first words. */
 function tooMany(texts: Map<Name | undefined, string>): string[] {
   return (Object.keys(FILES) as Name[]).flatMap((name) =>
     readCsv(texts.get(name) ?? '', FILES[name])
@@ -186,7 +186,7 @@ function get(row: Row, name: string, most: number = MOST.text): string {
   return (row.get(name) ?? '').slice(0, most).toWellFormed()
 }
 
-/** Of LinkedIn: what has begun and has no end goes on. */
+/** In LinkedIn's files what has begun and has no end goes on. */
 function period(row: Row, from = 'Started On', to = 'Finished On') {
   const [start, end] = [readMoment(get(row, from)), readMoment(get(row, to))]
   return { start, end, is_current: start !== '' && end === '' }

@@ -9,7 +9,7 @@ interface LinkArea {
 
 const BOLD = /bold|black|heavy|demi|cmbx/i
 const ITALIC = /italic|oblique|cmti/i
-/** Of a piece, as much must stand in a link. */
+/** A piece belongs to a link when at least this share of it stands in the link. */
 const MOSTLY = 0.9
 
 /** Says of each piece of a page what its font and the page’s links make of it. */
@@ -24,7 +24,7 @@ export async function marksOf(page: PDFPageProxy, fonts: Set<string>) {
 /** How letters look is told by the names of their fonts alone, and those once a page was read as if it were drawn. */
 async function looksOf(page: PDFPageProxy, fonts: Set<string>) {
   const looks = new Map<string, { strong: boolean; em: boolean }>()
-  // With one font nothing stands out.
+  // In a file with one font no word stands out.
   if (fonts.size < 2) return looks
   await page.getOperatorList().catch(() => null)
   for (const id of fonts) {
@@ -48,7 +48,7 @@ async function linkAreas(page: PDFPageProxy): Promise<LinkArea[]> {
   })
 }
 
-/** Four corners for each line of a link. */
+/** A link has four corners for each of its lines. */
 function quadsOf(points: number[]): number[][] {
   return Array.from({ length: Math.floor(points.length / 8) }, (_, index) => {
     const quad = points.slice(index * 8, index * 8 + 8)

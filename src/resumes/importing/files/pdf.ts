@@ -21,7 +21,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Flow[]> {
   const pages = await pagesOf(bytes)
   const flows = taggedOf(pages) ?? flowsOf(pages)
   const letters = flows.flat().reduce((sum, { cells }) => sum + cells.join('').length, 0)
-  // A scan is pictures of text.
+  // A file without text is a scan, which is pictures of text.
   if (letters < 20) throw new Unreadable('no_text')
   if (flows.flat().length > MOST_LINES) throw new Unreadable('too_complex')
   return flows
@@ -77,7 +77,7 @@ async function piecesOf(page: PDFPageProxy): Promise<HeldPiece[]> {
   return pieces.map((piece) => ({ ...piece, marks: marks(piece) }))
 }
 
-/** Null where no tree is, or one that leaves too much out. */
+/** Returns null where the file has no tree, or one that leaves too much out. */
 function taggedOf(pages: ReadPage[]): Flow[] | null {
   const ordered = pages.map(({ pieces, tree }) => {
     const byHolder = Map.groupBy(pieces, ({ holder }) => holder)
@@ -93,14 +93,14 @@ function taggedOf(pages: ReadPage[]): Flow[] | null {
 interface Told {
   isHeading: boolean
   isInTable: boolean
-  /** Of the element that holds it as a paragraph, an item or a cell does. */
+  /** The element that holds the text as a paragraph, an item of a list or a cell does. */
   paragraph: number
 }
 
-/** Within a line, beside its other words. */
+/** These elements stand within a line, beside its other words. */
 const INLINE = /^(Span|Link|Reference|Annot|Em|Strong|Quote|Code|NonStruct)$/
 
-/** The parts of a page in the order of its tree. */
+/** Lists the parts of a page in the order of its tree. */
 function holdersOf(tree: Tree | null): (Told & { id: string })[] {
   const holders: (Told & { id: string })[] = []
   const waiting: ({ node: Tree | Tree['children'][number] } & Told)[] = []
@@ -124,10 +124,10 @@ function holdersOf(tree: Tree | null): (Told & { id: string })[] {
 
 async function open(bytes: Uint8Array) {
   try {
-    // A copy: the library takes the bytes it is given away.
+    // The library gets a copy, because it takes the bytes that it is given away.
     const data = new Uint8Array(bytes)
     const options = { disableFontFace: true, useSystemFonts: false, stopAtErrors: false, enableXfa: false }
-    // The names of fonts are told; no picture is looked at.
+    // The names of fonts are needed for bold words; pictures are not decoded.
     const reading = { fontExtraProperties: true, maxImageSize: 1 }
     return await getDocument({ data, ...options, ...reading, verbosity: VerbosityLevel.ERRORS }).promise
   } catch (error) {

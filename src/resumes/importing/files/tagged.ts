@@ -6,9 +6,9 @@ import { bodyFont, linesOfRows, type RowMarks, wrapped } from './layout.ts'
 /** A stretch of text of a file that says in which order it is read, and what is a heading. */
 export interface TaggedPiece extends Piece {
   isHeading: boolean
-  /** It stands in a cell of a table. */
+  /** True where the text stands in a cell of a table. */
   isInTable: boolean
-  /** Tells one paragraph from the next. */
+  /** The number tells one paragraph from the next. */
   paragraph: number
 }
 
@@ -35,7 +35,7 @@ export function taggedFlows(pages: TaggedPiece[][]): Flow[] | null {
   const flows: Column[] = []
   for (const [page, pieces] of pages.entries()) {
     for (const column of columnsOf(rowsOf(pieces))) {
-      // Pages follow each other downwards.
+      // Each page is put below the one before, as if the file were one long page.
       for (const piece of column.rows.flat()) piece.y -= page * 10_000
       const before = flows.findLast((flow) => flow.left < column.right && column.left < flow.right)
       if (page > 0 && before) {

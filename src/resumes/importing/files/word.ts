@@ -41,12 +41,12 @@ function linesOf(xml: string): Line[] {
 class Reader {
   readonly lines: Line[] = []
   #paragraph: Writing = fresh()
-  /** Of the table's cells that are open, the paragraphs of each. */
+  /** The paragraphs of each table cell that is open. */
   #rows: { cells: Writing[][] }[] = []
   #isText = false
   #isBlank = false
   #depth = 0
-  /** Of a drawing with a text box Word writes the same twice. */
+  /** Word writes a drawing with a text box twice, so the second one is passed over. */
   #fallback = 0
 
   open(name: string, attributes: Record<string, string>) {

@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { Unreadable } from '../reading.ts'
 
 const MOST_ENTRIES = 500
-/** Of what is asked for, in bytes once inflated. */
+/** The files that are asked for may have so many bytes once inflated. */
 const MOST_BYTES = 20 * 1024 * 1024
 const PIECE = 64 * 1024
 

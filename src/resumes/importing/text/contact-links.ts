@@ -6,7 +6,7 @@ import { joinedRuns } from './marked.ts'
 
 const URL =
   /(?:https?:\/\/|www\.)[^\s|,;)]{3,200}|(?<![\w@.-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}\/[^\s|,;)]{1,200}/i
-/** « Portfolio : » before an address. */
+/** A label before an address, such as « Portfolio : ». */
 const CALLED = /(?:^|[|•·]|\s[–—-]\s)\s*(\p{L}[^|•·:@\d]{0,38}?)\s*:\s*$/u
 const CALLED_BY_NOTHING = /^(?:liens?|link|url|adresse|address|e-?mail|web)$/i
 const NETWORK = /linkedin|github|facebook|behance|gitlab/i
@@ -72,7 +72,7 @@ function addLink(identity: Identity, url: string, label: string) {
   identity.links.push({ id: `lien-${identity.links.length + 1}`, label: own || called, url })
 }
 
-/** An address that stands behind « E-mail », and nowhere else. */
+/** Finds an address that only a link behind « E-mail » says. */
 function takeEmail(identity: Identity, href: string) {
   const [address = ''] = href.slice('mailto:'.length).split('?')
   if (/^[^\s@%]+@[^\s@%]+$/.test(address)) identity.email ||= address.toLowerCase()
@@ -82,12 +82,12 @@ function isAddress(text: string): boolean {
   return URL.exec(text)?.[0] === text
 }
 
-/** The address itself, or a part of it that stands on a line. */
+/** Says whether a line shows the address, or a part of it. */
 function isAddressOf(said: string, url: string): boolean {
   return /[./]/.test(said) && plainWords(shownUrl(url)).includes(plainWords(shownUrl(said)))
 }
 
-/** In smaller letters than what it is about, or in larger ones. */
+/** A line of other size than its neighbour is about it rather than part of it. */
 function isCalling(line: Line, next: Line): boolean {
   const text = textOf(line)
   const isShort = line.cells.length === 1 && text.length <= LONGEST_LABEL && !/[@\d/]/.test(text)

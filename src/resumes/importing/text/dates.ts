@@ -31,15 +31,15 @@ const SINCE = /(?<!\p{L})(depuis|since|à partir de)\s/iu
 
 export interface Dated {
   period: Period
-  /** The line without it. */
+  /** The line without the period. */
   rest: string
-  /** It is what the line begins with. */
+  /** True where the line begins with the period. */
   isFirst: boolean
-  /** It says both ends, or that it goes on, by more than « depuis ». */
+  /** True where both ends are said, or by more than « depuis » that it goes on. */
   isRange: boolean
 }
 
-/** The period that a text says, null for none. */
+/** Reads the period that a text says; null for none. */
 export function readPeriod(text: string): Dated | null {
   const found = PERIOD.exec(text)
   if (!found) return null
@@ -47,7 +47,7 @@ export function readPeriod(text: string): Dated | null {
   const rest = stripped(`${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`)
   const [from, to] = [readMoment(first), last ? readMoment(last) : '']
   const isNow = last ? to === '' : SINCE.test(whole)
-  // « janvier – mars 2020 »: one year for both.
+  // In « janvier – mars 2020 » the year is that of both months.
   const start = month && !last ? `${from.slice(0, 4)}-${monthOf(month)}` : from
   const end = month && !last ? from : to
   const isRange = last !== undefined || month !== undefined
@@ -73,7 +73,7 @@ export function isOnlyDates(text: string): boolean {
   return dated !== null && dated.rest === ''
 }
 
-/** What stands around something taken out of a line. */
+/** Removes the marks that stood around something taken out of a line. */
 export function stripped(text: string): string {
   return text
     .replaceAll(/\(\s*\)|\[\s*\]/g, ' ')

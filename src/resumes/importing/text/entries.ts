@@ -11,9 +11,9 @@ export interface ReadEntry extends Period {
   whose: string
   city: string
   description: string
-  /** '' without, and for what is told with none. */
+  /** The value is empty where the text says none. */
   url: string
-  /** Of `what` and `whose`, which was a guess by its place. */
+  /** Names those of `what` and `whose` that were guessed by their place. */
   isGuess: boolean
 }
 
@@ -95,7 +95,7 @@ function startBefore(lines: Line[], anchor: number, earliest: number): number {
   return start
 }
 
-/** Without dates: one for each line that stands apart, or for each item. */
+/** Without dates there is one entry for each line that stands apart, or for each item of a list. */
 function undated(lines: Line[]): Line[][] {
   const groups: Line[][] = []
   for (const line of lines) {
@@ -119,7 +119,7 @@ function readEntry(lines: Line[], words: Words): ReadEntry {
   for (const [index, line] of lines.entries()) {
     const hasDates = !period && readPeriod(textOf(line)) !== null
     if (index > 0 && words.hasUrl && !hasDates && ONLY_ADDRESS.test(textOf(line))) break
-    // What it is and whose are said by then: the rest tells of it.
+    // The post and the employer are known by then, so the rest describes the entry.
     if (!hasDates && index > 0 && (line.isBullet || parts.length >= 2 || !isHeader(line, parts))) {
       if (
         period ||
@@ -154,7 +154,7 @@ function isHeader(line: Line, parts: string[]): boolean {
 function isPlaceLine(line: Line | undefined, isDated: boolean, words: Words): boolean {
   if (!line || line.isBullet || !isHeader(line, [])) return false
   const cells = line.cells.filter((cell) => !isOnlyDates(cell))
-  // With dates of its own it is the next entry.
+  // A line with dates of its own begins the next entry.
   if (cells.length !== 1 || (isDated && readPeriod(textOf(line)))) return false
   const said = partsOf(readPeriod(cells[0] ?? '')?.rest ?? cells[0] ?? '', words)
   const others = said.filter((part) => !isTown(part))
@@ -192,7 +192,7 @@ function partsOf(text: string, { isWhat, isWhose }: Words): string[] {
   })
 }
 
-/** « Mountain View, CA » is one. */
+/** « Mountain View, CA » is one place rather than two. */
 function withStates(parts: string[]): string[] {
   const [state = ''] = parts.slice(-1)
   if (parts.length < 3 || !isState(state)) return parts

@@ -1,10 +1,10 @@
 import { CITIES } from '#src/reference/shared/places.ts'
 import { plainWords } from '#src/shared/phrases.ts'
 
-/** Words that a post is called by, in both languages and both genders. */
+/** Posts are called by these words, in both languages and both genders. */
 const TITLE =
   /\b(accompagnat|acheteu|administrat|agent|aide|alternan|analyst|animat|apprenti|architect|artisan|assistant|attache|auditeur|auditrice|auxiliaire|barista|boulang|caissi|cadre|charge|chauffeur|chef|coach|coiffeu|collaborat|commercia|community|comptable|concepteur|conductr|conducteur|conseill|consultan|contremaitre|controleu|coordin|coordonn|couturi|cuisini|data|demonstrat|design|develop|directeur|directrice|docteur|ecrivain|educat|electricien|employe|enqueteu|enseignan|entrepreneur|esthetici|expert|femme de|forma|fondat|freelance|gardien|geran|gestionnaire|graphiste|guide|hotesse|infirmi|informatici|ingenieur|ing|intern|journalist|juriste|laborantin|livreur|logisticien|macon|magasini|manager|manutentionn|mecanicien|medecin|menuisi|moniteur|monitrice|officer|operateur|operatrice|ouvri|patissi|peintre|pharmacien|photograph|plombi|president|professeur|programm|psycholog|receptionnist|redact|representan|responsable|sage femme|secretaire|serveu|soudeu|specialist|stagiaire|stage|superviseu|surveillant|technicien|tele|traducteur|traductrice|transitaire|tresori|tuteur|vendeu|veterinaire|volontaire|webmaster|accountant|clerk|engineer|lead|nurse|sales|supervisor|teacher|trainee|driver|waiter|cashier)/
-/** Words that an employer is called by. */
+/** Employers are called by these words. */
 const COMPANY =
   /\b(sarlu?|sa|sas|eurl|ltd|inc|llc|gmbh|groupe|group|societe|compagnie|company|cabinet|agence|banque|bank|assurances?|ministere|ong|ngo|association|fondation|hotel|restaurant|clinique|hopital|chu|centre hospitalier|imprimerie|entreprise|ets|etablissements?|universite|ecole|lycee|college|institut|commune|mairie|chantier|ferme|pharmacie|boutique|magasin|supermarche|studio|voyages|transports?|telecom|logistics|services|solutions|consulting|conseil|madagascar|office|direction|projet|unicef|pnud|usaid|cooperative|usine|textiles?|industries?|mining|port)\b/
 const DEGREE =
@@ -18,7 +18,7 @@ export const isDegree = (text: string) => DEGREE.test(plainWords(text))
 export const isSchool = (text: string) => SCHOOL.test(plainWords(text))
 
 const PLACES = new Set(CITIES.flatMap(({ name, aliases }) => [name, ...aliases]).map(plainWords))
-/** Where people of Madagascar study and work beside it. */
+/** Many people of Madagascar study or work in these places abroad. */
 const ABROAD = new Set(
   `madagascar|france|la reunion|reunion|saint denis|saint pierre|mayotte|mamoudzou|comores|moroni|maurice|ile maurice|
   port louis|seychelles|victoria|nosy be|sainte marie|a distance|remote|
@@ -75,7 +75,7 @@ const LANGUAGE = new RegExp(
   'giu',
 )
 
-/** Where languages are named in a text. */
+/** Finds the languages that a text names. */
 export function languagesIn(text: string): { name: string; from: number; to: number }[] {
   return [...text.matchAll(LANGUAGE)].map((found) => ({
     name: found[0],

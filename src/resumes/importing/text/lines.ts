@@ -2,31 +2,31 @@ import type { Run } from '../../shared/rich-text.ts'
 
 /** A line of a CV as it stands on paper. */
 export interface Line {
-  /** What stands apart from each other on it, from left to right. */
+  /** The pieces that stand apart from each other on the line, from left to right. */
   cells: string[]
-  /** Of its letters, in points; 0 where nothing is known of it. */
+  /** The size of the letters in points; 0 where nothing is known of it. */
   size: number
   /** Its letters are not those of most of the text: bolder, larger, in italics. */
   isStrong: boolean
   isBullet: boolean
-  /** More space is above than between two lines of one paragraph. */
+  /** True where more space is above than between two lines of one paragraph. */
   hasGap: boolean
-  /** It was written as a heading, in a file that says so. */
+  /** True where the file says that the line is a heading. */
   isHeading: boolean
   /** What it begins with in bold, or in another font, where the rest is as most of the text: « Comptable ». */
   lead: string
   /** How each cell stands, in a file that says so: where it begins, and whether its letters are those of most of the text. */
   places: { left: number; isStrong: boolean }[]
-  /** Its words as they look and lead, in a file that says so. */
+  /** The words with how they look and where they lead, in a file that says so. */
   runs: Run[]
-  /** It begins a paragraph, in a file that says where they begin. */
+  /** True where the file says that the line begins a paragraph. */
   begins?: boolean
 }
 
 /** Lines that follow each other: a column, or a page. What is in one continues nothing in another. */
 export type Flow = Line[]
 
-/** More is no CV's. */
+/** No CV has more lines than this. */
 export const MOST_LINES = 2_000
 const MOST_CHARACTERS = 2_000
 
@@ -62,7 +62,7 @@ export function textOf({ cells }: Line): string {
   return cells.join('   ')
 }
 
-/** A text of a file without what is not seen, on one line. */
+/** Puts a text of a file on one line, without the characters that nobody sees. */
 export function cleaned(text: string): string {
   return text
     .slice(0, MOST_CHARACTERS)
@@ -73,7 +73,7 @@ export function cleaned(text: string): string {
     .toWellFormed()
 }
 
-/** « exemple.test/77 » as an address that leads there. */
+/** Makes an address that leads there of « exemple.test/77 ». */
 export function wholeAddress(text: string): string {
   return /^https?:/i.test(text) ? text : `https://${text}`
 }

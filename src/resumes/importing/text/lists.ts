@@ -15,9 +15,9 @@ import { type Line, textOf } from './lines.ts'
 
 const shown = () => ({ id: newId(), is_hidden: false })
 const LONGEST_ITEM = 120
-/** In points, between what begins at the same place of two lines. */
+/** Two lines begin at the same place when they are no more points apart than this. */
 const SAME_LEFT = 4
-/** Of a page: « exemple.test/77 ». */
+/** The address of a page: « exemple.test/77 ». */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|(?:[\w-]+\.)+[a-z]{2,10}\/\S+/i
 const LEVELS =
   /(?:[●○★☆■□◯⬤]\s*){3,}|\b\d{1,2}\s*\/\s*\d{1,2}\b|\b\d{1,3}\s*%|\b(?:expert|avanc[ée]e?|interm[ée]diaire|d[ée]butante?|notions?|confirm[ée]e?|ma[îi]trise)(?!\p{L})/iu
@@ -44,7 +44,7 @@ export function readSkills(lines: Line[]): SkillEntry[] {
       const name = stripped(text.replace(said, ' '))
       const level = readSkillLevel(said)
       const last = skills.at(-1)
-      // A level that stands alone is of the skill before it.
+      // A level that stands alone belongs to the skill before it.
       if (!name && last) last.level ||= level
       else if (name) skills.push({ ...shown(), name, level, group })
     }
@@ -57,7 +57,7 @@ function isLabelled({ cells: [label = '', text, ...more] }: Line): boolean {
   return text !== undefined && more.length === 0 && !/[,;(]/.test(label) && /[,;]|\(\p{L}+\)$/u.test(text)
 }
 
-/** « Mesure », smaller or larger than the skills under it. */
+/** A group's heading, such as « Mesure », is smaller or larger than the skills under it. */
 function isGroup({ cells, size, isBullet }: Line, next: Line | undefined): boolean {
   const [text = ''] = cells
   const isLabel = cells.length === 1 && text.length <= 40 && !isBullet && !/[,;|•·:]/.test(text)
@@ -67,12 +67,12 @@ function isGroup({ cells, size, isBullet }: Line, next: Line | undefined): boole
 
 export interface ReadLanguages {
   entries: LanguageEntry[]
-  /** Of those whose level is said by a word that means about as much. */
+  /** Languages whose level is a word that means only about as much are to be confirmed. */
   doubts: string[]
   unread: string[]
 }
 
-/** Languages with what is said of each up to the next one. */
+/** Parts a text into its languages, each with what is said up to the next one. */
 export function readLanguages(lines: Line[]): ReadLanguages {
   const { texts, unread } = languageTexts(lines)
   const text = texts.join('\n')
@@ -162,13 +162,13 @@ export function readCertificates(lines: Line[]): CertificateEntry[] {
   return read
 }
 
-/** Less strong, or smaller, than the line that it tells more of. */
+/** A line tells more of the one above when it is less strong, or smaller. */
 function isUnder(line: Line, title: Line | undefined): boolean {
   if (!title || line.isBullet) return false
   return line.size < title.size || (title.isStrong && !line.isStrong)
 }
 
-/** One person in each paragraph, or on each line. */
+/** Reads one person in each paragraph, or on each line. */
 export function readReferences(lines: Line[]): ReferenceEntry[] {
   const groups: Line[][] = []
   const isSpaced = lines.some(({ hasGap }, index) => index > 0 && hasGap)
@@ -223,7 +223,7 @@ function joinedCells(lines: Line[], alone: Line[] = []): Line[] {
   return made
 }
 
-/** Commas within brackets part nothing. */
+/** Parts a text at its commas, but not at those within brackets. */
 function itemsOf(text: string): string[] {
   const masked = text.replaceAll(/\([^()]{0,200}\)/g, (inside) => inside.replaceAll(/[,;/|]/g, '\u0000'))
   return masked

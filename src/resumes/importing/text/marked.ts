@@ -34,7 +34,7 @@ export function joinedRuns(runs: Run[]): Run[] {
   return made
 }
 
-/** Two lines of one paragraph. */
+/** Joins two lines of one paragraph. */
 export function withSpace(before: Run[], after: Run[]): Run[] {
   const [last, first] = [before.at(-1), after[0]]
   const marks = last && first && isAlike(last, first) ? last : PLAIN

@@ -5,7 +5,7 @@ import { type Flow, type Line, textOf } from './lines.ts'
 /** The lines under one heading. */
 export interface PartLines {
   part: Part
-  /** As it stands in the CV. */
+  /** The heading as it stands in the CV. */
   words: string
   lines: Line[]
 }
@@ -60,12 +60,12 @@ function headingApart(line: Line): [Line, Line?] {
   const [first = '', ...others] = line.cells
   const heading = { ...line, cells: [first] }
   if (others.length === 0 || !headingOf(heading)) return [line]
-  // Where a cell was empty, nothing says which place is whose.
+  // Where a cell was empty, nothing says which place belongs to which heading.
   const places = line.places.length === line.cells.length ? line.places.slice(1) : []
   return [heading, { ...line, cells: others, places, isStrong: places[0]?.isStrong ?? false }]
 }
 
-/** How the known headings of this CV look. */
+/** Describes how the known headings of this CV look, so that unknown ones are found by it. */
 function headingLooks(lines: Line[]): Set<string> {
   const looks = new Map<string, number>()
   for (const line of lines.filter((each) => headingOf(each)))

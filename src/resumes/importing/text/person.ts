@@ -10,26 +10,26 @@ import { isCapitals } from './parts.ts'
 const EMAIL = /[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/i
 const LICENCE =
   /permis(?: de conduire)?\s*:?\s*(?:cat[ée]gories?\s*)?[A-E]\d?\b(?:\s*[,/&et ]+\s*[A-E]\d?\b)*|driving licen[cs]e(?:\s*:?\s*[A-E]\b)?/iu
-/** Under « Permis », or beside it. */
+/** A licence stands under « Permis », or beside it. */
 const ONLY_CATEGORIES = /^[A-E]\d?(?:\s*(?:,|\/|&|et)\s*[A-E]\d?)*$/
 const STREET =
   /\b(lot|rue|avenue|villa|bp|logement|cite|immeuble|porte|street|road|route|allee|boulevard|lotissement|secteur|fokontany|parcelle)\b/
-/** What no CV needs and no employer may weigh. */
+/** These are left aside, because no CV needs them and no employer may weigh them. */
 const PRIVATE =
   /^(ne|nee|age|nationalite|sexe|situation|etat civil|date|lieu|marie|mariee|celibataire|cin|nationality|gender|marital|born|\d{1,2} ans)\b/
 const LABEL =
   /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|e-?mail|courriel|mail|adresse|address|ville|nom(?: et pr[ée]noms?)?|pr[ée]noms?|linkedin|site(?: web)?|web)\s*\.?\s*:\s*/iu
-/** What stands above, or before, how to reach somebody. */
+/** These words stand above, or before, how to reach somebody. */
 const ONLY_LABEL =
   /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|e-?mail|courriel|mail|adresse|address|ville|permis(?: de conduire)?|linkedin|github|gitlab|facebook|behance|liens?|site(?: web)?|web|portfolio)\s*\.?\s*:?$/iu
 const TITLE_OF_FILE = /^(curriculum vitae|cv|resume)\b[\s:–—-]*/i
 
 export interface ReadPerson {
   identity: Identity
-  /** Fields that are likely, not sure. */
+  /** These fields are likely rather than sure, so they are to be confirmed. */
   doubts: string[]
   unread: string[]
-  /** Sentences about the person, where nothing else is a summary. */
+  /** These sentences about the person are the summary where nothing else is. */
   sentences: Line[]
 }
 
@@ -74,7 +74,7 @@ function takeContact(identity: Identity, cell: string, labelled: Labelled): stri
   for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, 'MG').reverse()) {
     const written = text.slice(startsAt, endsAt)
     text = `${text.slice(0, startsAt)} | ${text.slice(endsAt)}`
-    // The first is the one to call.
+    // Of several numbers the first is the one to call.
     identity.phone_number = number.country === 'MG' ? number.formatNational() : written
   }
   if (text === cell) return [cell]

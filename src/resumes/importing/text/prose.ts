@@ -2,7 +2,7 @@ import { listHtml, paragraphsHtml, type Run } from '../../shared/rich-text.ts'
 import { type Line, textOf } from './lines.ts'
 import { joinedRuns, markedRuns, withSpace } from './marked.ts'
 
-/** A paragraph, an item of a list, or one with its number. */
+/** A part of a text is a paragraph, an item of a list, or an item with its number. */
 interface Block {
   number: number
   isItem: boolean
@@ -25,7 +25,7 @@ export function proseOf(lines: Line[]): string {
   return runsOfKind(blocks).map(blocksHtml).join('')
 }
 
-/** « 2. » after « 1. », 0 for what is no item of a numbered list. */
+/** Reads the number of an item (« 2. » after « 1. »); 0 for what is no item of a numbered list. */
 function numberOf(line: Line, next: number): number {
   return !line.isBullet && new RegExp(`^${next}[.)]\\s+\\S`).test(textOf(line)) ? next : 0
 }
@@ -61,7 +61,7 @@ function withoutNumber([first, ...others]: Run[], number: number): Run[] {
   return text ? [{ ...first, text }, ...others] : others
 }
 
-/** A sentence that a page's end parted. */
+/** Says whether a line goes on with a sentence that the end of a page parted. */
 function goesOn(before: string, text: string): boolean {
   return !/[.!?:;]$/.test(before) && /^\p{Ll}/u.test(text)
 }

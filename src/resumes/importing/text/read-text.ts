@@ -158,7 +158,7 @@ function linksSection(lines: Line[], notes: Notes): Section {
     const [found] = /(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)+\/\S*/.exec(text) ?? []
     const label = stripped(text.replace(found ?? '', ''))
     if (!found) {
-      // A name above its address.
+      // The label of a link stands on the line above its address.
       leave()
       name = text
       continue
@@ -171,7 +171,7 @@ function linksSection(lines: Line[], notes: Notes): Section {
   return { ...head(), kind: 'links', entries }
 }
 
-/** What is longer than a field takes is said, not cut. */
+/** A text that is longer than its field takes is named as not read rather than cut. */
 function fitted(document: ResumeDocument, notes: Notes): Omit<ReadFile, 'source'> {
   const limited = <T extends object>(values: T): T => {
     const pairs = Object.entries(values).map(([key, value]) => {

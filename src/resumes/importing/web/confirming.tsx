@@ -19,7 +19,7 @@ import { type Doubt, doubtsOf, type Values, valuesOf } from './doubts.ts'
 
 interface ConfirmingProps {
   read: ImportedResume
-  /** What was read, as corrected so far. */
+  /** The CV that was read, as corrected so far. */
   document: ResumeDocument
   onChange: (document: ResumeDocument) => void
 }
@@ -33,7 +33,7 @@ const LABELS: Record<string, string> = {
   degree: 'Diplôme ou formation',
   school: 'Établissement',
 }
-/** What is easily taken for the other. */
+/** These two fields are easily taken for each other. */
 const PAIRS = [
   ['title', 'company'],
   ['degree', 'school'],
@@ -54,7 +54,7 @@ export function Confirming({ read, document: cv, onChange }: ConfirmingProps) {
   if (all.length === 0) return null
   const confirm = (id: string) => {
     setConfirmed(new Set([...confirmed, id]))
-    // The button goes with its card.
+    // The focus moves on, because the button goes with its card.
     heading.current?.focus()
   }
   const change = (id: string, patch: object) => onChange(changed(cv, id, patch))

@@ -14,13 +14,13 @@ export interface Doubt {
 
 export type Values = Record<string, unknown>
 
-/** What tells where in the file a thing stands. */
+/** A thing's place in the file is known by these texts. */
 const TELLING = ['title', 'company', 'degree', 'school', 'name', 'start', 'end']
 const TELLING_PERSON = ['first_name', 'last_name', 'headline']
-/** How far apart the lines of one thing stand. */
+/** The lines of one thing stand no further apart than this. */
 const REACH = 2
 
-/** What of a reading is to be confirmed, in the order of the CV. */
+/** Lists what of a reading is to be confirmed, in the order of the CV. */
 export function doubtsOf({ identity, sections }: ResumeDocument, paths: string[], source: string): Doubt[] {
   const fields = Map.groupBy(paths, (path) => path.split('.')[0] ?? '')
   const lines = source.split('\n').filter((line) => line.trim())
@@ -46,7 +46,7 @@ export function doubtsOf({ identity, sections }: ResumeDocument, paths: string[]
   ]
 }
 
-/** What a part says now; null once it was removed. */
+/** Returns what a part says now; null once it was removed. */
 export function valuesOf({ identity, sections }: ResumeDocument, id: string): Values | null {
   if (id === 'identity') return { ...identity }
   const entries = sections.flatMap((section) => (section.kind === 'summary' ? [] : [...section.entries]))
@@ -54,7 +54,7 @@ export function valuesOf({ identity, sections }: ResumeDocument, id: string): Va
   return entry ? { ...entry } : null
 }
 
-/** Of a date its year, which every file writes alike. */
+/** A date is looked for by its year, which every file writes alike. */
 function wordsOf(values: Values, telling: string[]): string[] {
   return telling.flatMap((key) => {
     const value = values[key]

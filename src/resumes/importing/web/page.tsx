@@ -54,13 +54,13 @@ export function ImportPage() {
   )
 }
 
-/** Of `?cv=12`; null for anything else. */
+/** Reads the number of `?cv=12`; null for anything else. */
 function idOf(cv: SearchParams[string] | undefined): number | null {
   const id = Number(cv)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** A scan, a file that is protected: another one may be read. */
+/** Says why a file could not be read (a scan, a protected file) and lets another one be chosen. */
 function JoinedFailure({ error }: { error: Error }) {
   const told = error instanceof ApiError ? error.errors?.file?.[0] : undefined
   return (

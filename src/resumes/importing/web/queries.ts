@@ -20,7 +20,7 @@ export function useReadFile() {
   })
 }
 
-/** What the file says that is joined to a CV; null asks nothing. */
+/** Reads the file that is joined to a CV; null asks nothing. */
 export const joinedFileQuery = (id: number | null) =>
   queryOptions({
     queryKey: resumeDocumentKeys.joined(id ?? 0),
@@ -29,7 +29,7 @@ export const joinedFileQuery = (id: number | null) =>
       return (await call<typeof readJoinedFile>(route, { params: { id: id ?? 0 }, signal })).data
     },
     enabled: id !== null,
-    // What is being corrected is not read again under the fingers.
+    // The file is not read again while it is being corrected, because that would undo what was typed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -53,7 +53,7 @@ export function useKeepImported() {
   })
 }
 
-/** The CV with the file stays: the new one is told apart from it. */
+/** The CV with the file stays, so the new one gets another name. */
 function namesOf({ identity }: ResumeDocument, resume: JoinedFile['resume'] | undefined) {
   const { first_name, last_name, headline } = identity
   if (resume) {

@@ -16,9 +16,9 @@ const POINTS = [
 
 /** What the builder makes, in pictures; then the builder itself, without an account. */
 export function TryingPage() {
-  /** Which template was asked for; null: whichever there is. */
+  /** The address may ask for a template; null leaves the one that the trial has. */
   const [begun, setBegun] = useState<{ template: TemplateName | null } | null>(null)
-  /** One that was begun in this browser goes on. */
+  /** A CV that was begun in this browser goes on. */
   const [isKept, setKept] = useState(false)
   useEffect(() => setKept(readTrial() !== null), [])
   if (begun)

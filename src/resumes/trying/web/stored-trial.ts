@@ -23,7 +23,7 @@ export function watchTrial(written: (document: ResumeDocument) => void): () => v
   return () => window.removeEventListener('storage', changed)
 }
 
-/** False when this browser keeps nothing. */
+/** Returns false when this browser keeps nothing. */
 export function keepTrial(document: ResumeDocument): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(document))

@@ -39,7 +39,7 @@ export function dragRow(press: Press, index: number, move: (from: number, to: nu
   window.addEventListener('pointercancel', release)
 }
 
-/** The list with one of its rows elsewhere. */
+/** Returns the list with one of its rows moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.slice(from, from + 1).reduce((rest, row) => rest.toSpliced(to, 0, row), list.toSpliced(from, 1))
 }

@@ -28,7 +28,7 @@ import { namesOf } from './words.ts'
 export interface ResumeEditorProps {
   document: ResumeDocument
   onChange: (document: ResumeDocument) => void
-  /** Without it no picture can be given. */
+  /** Without a store no picture can be given. */
   photos?: PhotoKeeper | undefined
 }
 
@@ -158,7 +158,7 @@ export function ResumeEditor({ document: cv, onChange, photos }: ResumeEditorPro
   )
 }
 
-/** What nobody wrote yet is what is opened first. */
+/** The first part in which nothing is written is opened first. */
 function firstToWrite({ identity, sections }: ResumeDocument): string | null {
   if (!identity.headline || !identity.last_name) return IDENTITY
   const empty = sections.find((each) => (each.kind === 'summary' ? !each.text : each.entries.length === 0))

@@ -18,9 +18,8 @@ interface EntriesProps {
   section: ListSection
   onChange: (section: ListSection) => void
   onRemove: (entry: Entry, index: number) => void
-  /** Of the CV. */
   headline: string
-  /** Read aloud. */
+  /** Screen readers read this message aloud. */
   say: (words: string) => void
 }
 
@@ -122,7 +121,7 @@ interface ShortFieldsProps {
 }
 
 function ShortFields({ section, entry, grouped, onChange }: ShortFieldsProps) {
-  // An entry is of its section's kind.
+  // An entry of a section always has the section's kind, which the compiler cannot see.
   if (section.kind === 'skills')
     return <SkillRow entry={entry as never} grouped={grouped} onChange={onChange} />
   if (section.kind === 'languages') return <LanguageRow entry={entry as never} onChange={onChange} />

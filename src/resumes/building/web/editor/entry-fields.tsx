@@ -12,7 +12,7 @@ type LongKind = Exclude<ListSection['kind'], 'skills' | 'languages' | 'interests
 interface KindFields {
   /** Each line of the form, its fields beside one another. */
   lines: readonly (readonly [name: string, label: string, placeholder?: string][])[]
-  /** What « still » is called; none for what has no length. */
+  /** The label of « still going on »; missing for what has no length. */
   current?: string
   has_date?: true
   has_url?: true

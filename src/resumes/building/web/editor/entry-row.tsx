@@ -15,7 +15,7 @@ interface EntryRowProps {
   entry: Entry
   index: number
   count: number
-  /** Its fields stand in the row itself. */
+  /** The fields stand in the row itself rather than behind it. */
   isShort: boolean
   isOpen: boolean
   onOpen: () => void

@@ -29,7 +29,7 @@ export const VERBS = [
   'Vendu',
 ]
 
-/** By the number of the activity area. */
+/** The lists are keyed by the number of the activity area. */
 export const AREA_IDEAS: Record<number, AreaIdeas> = {
   1: {
     tasks: [

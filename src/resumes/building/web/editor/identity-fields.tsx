@@ -17,7 +17,7 @@ interface IdentityFieldsProps {
   value: Identity
   onChange: (identity: Identity) => void
   photos: PhotoKeeper | undefined
-  /** Read aloud. */
+  /** Screen readers read this message aloud. */
   say: (words: string) => void
 }
 
@@ -44,7 +44,7 @@ export function IdentityFields({ value, onChange, photos, say }: IdentityFieldsP
       <div className={css.pair}>
         {text('email', 'E-mail', { type: 'email', autoComplete: 'email', inputMode: 'email' })}
         {text('phone_number', 'Téléphone', {
-          // From the profile it comes as it is stored.
+          // The profile stores the number in another form than the one that is shown.
           value: formatPhone(value.phone_number),
           type: 'tel',
           autoComplete: 'tel',

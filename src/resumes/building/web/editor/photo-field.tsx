@@ -11,7 +11,7 @@ const PictureCrop = lazyPart(() => import('#src/ui/form/picture-crop.tsx'))
 
 /** Where pictures are kept: each by a key that the CV names. */
 export interface PhotoKeeper {
-  /** Rejects with an Error whose message is told. */
+  /** It rejects with an Error whose message is shown. */
   keep: (file: File) => Promise<string>
   addressOf: (key: string) => string
 }
@@ -22,7 +22,7 @@ interface PhotoFieldProps {
   photos: PhotoKeeper
 }
 
-/** A picture is nobody's duty: it is off until it is asked for. */
+/** Nobody has to show a picture, so it is off until it is asked for. */
 export function PhotoField({ identity, onChange, photos }: PhotoFieldProps) {
   const { photo, show_photo } = identity
   const [file, setFile] = useState<File | null>(null)

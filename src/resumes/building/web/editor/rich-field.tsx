@@ -16,7 +16,7 @@ interface RichFieldProps {
   value: string
   onChange: (html: string) => void
   max: number
-  /** What its ideas are about; none for a text that is its writer's own. */
+  /** The ideas are about this; without it the field proposes none, because the text is its writer's own. */
   ideas?: 'tasks' | 'summary'
   /** What the ideas are for: the post, or the person’s own title. */
   title?: string

@@ -23,7 +23,7 @@ interface SectionCardProps {
   onMove: (from: number, to: number) => void
   onChange: (patch: Partial<Section>) => void
   onRemove: () => void
-  /** Read aloud. */
+  /** Screen readers read this message aloud. */
   say: (words: string) => void
   children: ReactNode
 }

@@ -11,9 +11,9 @@ import { useTrade } from './trades/use-trade.ts'
 const OTHER = 29
 
 interface SkillIdeasProps {
-  /** Those that are written already. */
+  /** Skills that the CV has already are not proposed. */
   known: string[]
-  /** Of the CV: its trade’s are shown first. */
+  /** The CV's title decides which skills are shown first. */
   headline: string
   onChoose: (name: string) => void
 }

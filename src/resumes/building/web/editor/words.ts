@@ -2,11 +2,11 @@ import type { SectionKind } from '#src/resumes/shared/document.ts'
 import type { Entry, ListSection } from '#src/resumes/shared/new-parts.ts'
 
 interface KindWords {
-  /** Of the button. */
+  /** The label of the button that adds an entry. */
   add: string
   /** « Une expérience » of which nothing is written yet. */
   one: string
-  /** Said where the section is empty. */
+  /** This is said where the section is empty. */
   hint: string
 }
 
@@ -64,10 +64,10 @@ export const KIND_WORDS: Record<ListSection['kind'], KindWords> = {
   },
 }
 
-/** Those of which each row is one or two short fields. */
+/** In these sections a row is one or two short fields, which stand in the row itself. */
 export const SHORT_KINDS: ReadonlySet<SectionKind> = new Set(['skills', 'languages', 'interests'])
 
-/** An entry's two lines where it is closed, moved or removed. */
+/** Writes the two lines that name an entry while it is closed, moved or removed. */
 export function namesOf(kind: ListSection['kind'], entry: Entry): [title: string, under: string] {
   const words = entry as unknown as Record<string, string | boolean | number>
   const text = (name: string) => String(words[name] ?? '')

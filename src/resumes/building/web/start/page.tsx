@@ -18,7 +18,7 @@ import { TemplateGrid } from './template-grid.tsx'
 type Start = 'profile' | 'empty'
 
 interface ResumeStartPageProps {
-  /** Another way to begin, beside the two. */
+  /** A guest has a third way to begin. */
   others?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function ResumeStartPage({ others }: ResumeStartPageProps) {
     setFailure(undefined)
     const { data, error } = start === 'profile' && !profile.data ? await profile.refetch() : profile
     if (start === 'profile' && !data) return setFailure(error?.message ?? 'Votre profil n’a pas pu être lu.')
-    // As in its picture.
+    // The new CV gets the colours that the template's picture shows.
     const style = { ...TEMPLATE_STYLES[template], template }
     const document =
       start === 'profile' && data
@@ -95,7 +95,7 @@ export function ResumeStartPage({ others }: ResumeStartPageProps) {
   )
 }
 
-/** Nobody types its own name and address twice. */
+/** A new CV begins with what the account knows, so that nobody types a name and an address twice. */
 function withName(
   cv: ReturnType<typeof emptyDocument>,
   person: { first_name: string; last_name: string; email: string; phone_number: string | null } | undefined,

@@ -18,7 +18,7 @@ interface TemplateGridProps {
   onChange: (template: TemplateName) => void
 }
 
-/** Every template with its picture. */
+/** Shows every template with its picture. */
 export function TemplateGrid({ value, onChange }: TemplateGridProps) {
   const [family, setFamily] = useState('Tous')
   return (

@@ -1,9 +1,9 @@
 import { ApiError } from '#src/shell/api/api.ts'
 
-/** What becomes of a state that was drawn. */
+/** Tells what became of a state that was to be drawn. */
 interface Outcome<State, Picture> {
   drawn: (state: State, picture: Picture) => void
-  /** `isFinal`: the same state would be refused again. */
+  /** `isFinal` says that the same state would be refused again, so it is not sent a second time. */
   failed: (state: State, error: ApiError, isFinal: boolean) => void
 }
 

@@ -1,14 +1,14 @@
-/** One element of a page, with the text that it was read of. */
+/** One element of a page, with the source text from which it was read. */
 interface Piece {
   name: string
   attributes: string
-  /** Its text from the first to the last letter, what is in it too. */
+  /** The source of the element, with everything inside it. */
   source: string
   children: Piece[]
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** What draws; a link, or anything that acts, is no part of a picture. */
+/** These elements draw; a link, or anything that acts, is left out of the picture. */
 const DRAWING = new Set([
   ...['svg', 'g', 'path', 'rect', 'circle', 'use', 'symbol', 'image', 'defs', 'clipPath', 'pattern'],
   ...['linearGradient', 'radialGradient', 'stop'],
@@ -23,7 +23,7 @@ let drawings = 0
  */
 export class PageDrawing {
   readonly #host: Element
-  /** Of its own names: several pages are drawn beside one another. */
+  /** Each drawing has names of its own, because several pages are drawn beside one another. */
   readonly #prefix = `sheet-${++drawings}-`
   #drawn: Piece[] = []
 
@@ -72,7 +72,7 @@ export class PageDrawing {
     return node
   }
 
-  /** Answers with the attributes that it has now. */
+  /** Returns the attributes that the element has now. */
   #dress(node: Element, { attributes }: Piece): Set<string> {
     const names = new Set<string>()
     for (const [, said = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
@@ -93,7 +93,7 @@ export class PageDrawing {
   }
 }
 
-/** The elements that a page is written as. */
+/** Reads the elements of which a page is written. */
 function readPieces(svg: string): Piece[] {
   const all: Piece = { name: '', attributes: '', source: '', children: [] }
   const open = [{ piece: all, start: 0 }]

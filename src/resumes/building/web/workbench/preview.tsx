@@ -11,11 +11,11 @@ import css from './workbench.module.css'
 interface ResumePreviewProps {
   document: ResumeDocument
   compose: Compose
-  /** Beside the count of pages. */
+  /** This stands beside the count of pages. */
   tools?: ReactNode
 }
 
-/** The pages as they are printed. */
+/** Shows the pages as they are printed. */
 export function ResumePreview({ document: cv, compose, tools }: ResumePreviewProps) {
   const sheets = useRef<HTMLDivElement>(null)
   const { pages, isLate, error } = usePreview(cv, compose, sheets)
@@ -46,7 +46,7 @@ export function ResumePreview({ document: cv, compose, tools }: ResumePreviewPro
   )
 }
 
-/** A picture to who reads with the ears: its text is the PDF's. */
+/** For screen readers a page is a picture, because the text is read in the PDF and in the form. */
 function Sheet({ svg, label }: { svg: string; label: string }) {
   const sheet = useRef<HTMLDivElement>(null)
   const drawing = useRef<PageDrawing>(undefined)
@@ -58,7 +58,7 @@ function Sheet({ svg, label }: { svg: string; label: string }) {
   return <div ref={sheet} className={css.sheet} role="img" aria-label={label} />
 }
 
-/** Which part cannot be printed, where that is known. */
+/** Names the part that cannot be printed, where it is known. */
 function wordsOf({ status, message, errors }: ApiError, { sections }: ResumeDocument): string {
   if (status === 0) return 'L’aperçu reviendra avec le réseau\u00a0: ce que vous écrivez est gardé.'
   const [[path, [told = message] = []] = []] = Object.entries(errors ?? {})

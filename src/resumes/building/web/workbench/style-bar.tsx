@@ -44,7 +44,7 @@ export function StyleBar({ style, onChange }: StyleBarProps) {
   )
 }
 
-/** Of the same text, more or less on a page. */
+/** The spacing puts more or less of the same text on a page. */
 export function SizeBar({ style, onChange }: StyleBarProps) {
   const change = (patch: Partial<ResumeStyle>) => onChange({ ...style, ...patch })
   return (

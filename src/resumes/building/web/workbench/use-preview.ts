@@ -7,9 +7,9 @@ import { NewestDrawing } from './newest-drawing.ts'
 export type Compose = (document: ResumeDocument) => Promise<string[]>
 
 interface Preview {
-  /** Null before the first. */
+  /** Null until the first drawing is there. */
   pages: string[] | null
-  /** The pages are of an older state. */
+  /** True while the pages show an older state than the form. */
   isLate: boolean
   error: ApiError | null
 }

@@ -17,14 +17,14 @@ export interface WorkbenchProps {
   /** Draws the pages; rejects with an ApiError. */
   compose: Compose
   photos?: PhotoKeeper | undefined
-  /** Where the arrow leads. */
+  /** The arrow of the bar leads there. */
   back: { href: string; label: string }
   /** The CV's name, and under it whether it is kept. */
   title: ReactNode
   state: ReactNode
-  /** At the end of the bar. */
+  /** This stands at the end of the bar. */
   actions: ReactNode
-  /** What has to be read before anything else. */
+  /** This has to be read before anything else, so it stands above the form. */
   notices?: ReactNode
 }
 

@@ -71,7 +71,7 @@ const AREAS: Record<string, number> = {
   N: 19,
 }
 
-/** Null for a code of no area. */
+/** Returns null for a code that no area has. */
 export function areaOf(code: string): number | null {
   for (let length = code.length; length > 0; length -= 1) {
     const area = AREAS[code.slice(0, length)]

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownCompanyQuery } from './queries.ts'
-import { whatIsLeft } from './state.tsx'
+import { describeMissingParts } from './state.tsx'
 
 /** What the signed-in recruiter's company still has to say or to correct, once it is read. */
-export default function CompanyLeft() {
+export default function MissingParts() {
   const { data: company } = useQuery(ownCompanyQuery)
-  return company ? whatIsLeft(company) : null
+  return company ? describeMissingParts(company) : null
 }

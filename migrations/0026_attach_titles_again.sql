@@ -1,0 +1,3 @@
+-- Titles in English, with abbreviations or errors name their occupation now: the jobs attach each title once more.
+UPDATE "offers" SET "occupation_read" = false WHERE "occupation_choice" IS NULL;--> statement-breakpoint
+UPDATE "applicant_profiles" SET "occupation_read" = false WHERE "occupation_choice" IS NULL;
