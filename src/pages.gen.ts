@@ -12,13 +12,13 @@ import { Route as rootRouteImport } from './shell/root'
 import { Route as pagesLayoutsAuthLayoutRouteImport } from './pages/layouts/auth-layout'
 import { Route as pagesLayoutsBlankLayoutRouteImport } from './pages/layouts/blank-layout'
 import { Route as pagesLayoutsDefaultLayoutRouteImport } from './pages/layouts/default-layout'
+import { Route as pagesErrorsNotAuthorizedRouteImport } from './pages/errors/not-authorized'
 import { Route as pagesDashboardDashboardRouteImport } from './pages/dashboard/dashboard'
 import { Route as pagesErrorsNotFoundRouteImport } from './pages/errors/not-found'
 import { Route as pagesPublicLookRouteImport } from './pages/public/look'
 import { Route as pagesPublicAlertRouteImport } from './pages/public/alert'
 import { Route as pagesAccountLoginRouteImport } from './pages/account/login'
 import { Route as pagesAboutNewsletterRouteImport } from './pages/about/newsletter'
-import { Route as pagesErrorsNotAuthorizedRouteImport } from './pages/errors/not-authorized'
 import { Route as pagesAccountForgottenPasswordRouteImport } from './pages/account/forgotten-password'
 import { Route as pagesAccountRegisterRouteImport } from './pages/account/register'
 import { Route as pagesPublicHomeRouteImport } from './pages/public/home'
@@ -63,6 +63,7 @@ import { Route as pagesAccountVerifyEmailDoneRouteImport } from './pages/account
 import { Route as pagesAboutNewsArticleRouteImport } from './pages/about/news-article'
 import { Route as pagesPublicOfferRouteImport } from './pages/public/offer'
 import { Route as pagesPublicProfileRouteImport } from './pages/public/profile'
+import { Route as pagesErrorsNotAuthorizedAliasRouteImport } from './pages/errors/not-authorized-alias'
 import { Route as pagesDashboardSettingsRouteImport } from './pages/dashboard/settings'
 import { Route as pagesRecruiterCalendarRouteImport } from './pages/recruiter/calendar'
 import { Route as pagesRecruiterApplicationsRouteImport } from './pages/recruiter/applications'
@@ -72,7 +73,6 @@ import { Route as pagesApplicantResumeEditorRouteImport } from './pages/applican
 import { Route as pagesAccountSignUpRecruiterGoogleRouteImport } from './pages/account/sign-up-recruiter-google'
 import { Route as pagesAccountSignUpRecruiterLinkedinRouteImport } from './pages/account/sign-up-recruiter-linkedin'
 import { Route as pagesPublicReportOfferRouteImport } from './pages/public/report-offer'
-import { Route as pagesErrorsNotAuthorizedAliasRouteImport } from './pages/errors/not-authorized-alias'
 import { Route as pagesAccountNewPasswordRouteImport } from './pages/account/new-password'
 import { Route as pagesApplicantApplicationRouteImport } from './pages/applicant/application'
 import { Route as pagesApplicantShareResumeRouteImport } from './pages/applicant/share-resume'
@@ -100,6 +100,12 @@ const pagesLayoutsBlankLayoutRoute = pagesLayoutsBlankLayoutRouteImport.update({
 const pagesLayoutsDefaultLayoutRoute =
   pagesLayoutsDefaultLayoutRouteImport.update({
     id: '/_default',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesErrorsNotAuthorizedRoute =
+  pagesErrorsNotAuthorizedRouteImport.update({
+    id: '/not-authorized',
+    path: '/not-authorized',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesDashboardDashboardRoute = pagesDashboardDashboardRouteImport.update({
@@ -132,12 +138,6 @@ const pagesAboutNewsletterRoute = pagesAboutNewsletterRouteImport.update({
   path: '/newsletter',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
-const pagesErrorsNotAuthorizedRoute =
-  pagesErrorsNotAuthorizedRouteImport.update({
-    id: '/not-authorized',
-    path: '/not-authorized',
-    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
-  } as any)
 const pagesAccountForgottenPasswordRoute =
   pagesAccountForgottenPasswordRouteImport.update({
     id: '/recuperation-mot-de-passe',
@@ -377,6 +377,12 @@ const pagesPublicProfileRoute = pagesPublicProfileRouteImport.update({
   path: '/profils/$slug',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
+const pagesErrorsNotAuthorizedAliasRoute =
+  pagesErrorsNotAuthorizedAliasRouteImport.update({
+    id: '/pages/misc/not-authorized',
+    path: '/pages/misc/not-authorized',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesDashboardSettingsRoute = pagesDashboardSettingsRouteImport.update({
   id: '/dashboard/parametres/$tab',
   path: '/dashboard/parametres/$tab',
@@ -427,12 +433,6 @@ const pagesPublicReportOfferRoute = pagesPublicReportOfferRouteImport.update({
   path: '/offres/$id/signaler',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
-const pagesErrorsNotAuthorizedAliasRoute =
-  pagesErrorsNotAuthorizedAliasRouteImport.update({
-    id: '/pages/misc/not-authorized',
-    path: '/pages/misc/not-authorized',
-    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
-  } as any)
 const pagesAccountNewPasswordRoute = pagesAccountNewPasswordRouteImport.update({
   id: '/recuperation-mot-de-passe/$id/$token',
   path: '/recuperation-mot-de-passe/$id/$token',
@@ -520,13 +520,13 @@ const pagesRecruiterPaymentSkeletonRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesPublicHomeRoute
+  '/not-authorized': typeof pagesErrorsNotAuthorizedRoute
   '/dashboard': typeof pagesDashboardDashboardRoute
   '/$': typeof pagesErrorsNotFoundRoute
   '/affichage': typeof pagesPublicLookRoute
   '/alerte': typeof pagesPublicAlertRoute
   '/login': typeof pagesAccountLoginRoute
   '/newsletter': typeof pagesAboutNewsletterRoute
-  '/not-authorized': typeof pagesErrorsNotAuthorizedRoute
   '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
   '/register': typeof pagesAccountRegisterRoute
   '/abonnement': typeof pagesPublicSubscriptionOffersRoute
@@ -570,6 +570,7 @@ export interface FileRoutesByFullPath {
   '/actualites/$id': typeof pagesAboutNewsArticleRoute
   '/offres/$id': typeof pagesPublicOfferRoute
   '/profils/$slug': typeof pagesPublicProfileRoute
+  '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
   '/dashboard/recruteur/calendrier': typeof pagesRecruiterCalendarRoute
   '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
@@ -579,7 +580,6 @@ export interface FileRoutesByFullPath {
   '/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
   '/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
   '/offres/$id/signaler': typeof pagesPublicReportOfferRoute
-  '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
@@ -598,13 +598,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof pagesPublicHomeRoute
+  '/not-authorized': typeof pagesErrorsNotAuthorizedRoute
   '/dashboard': typeof pagesDashboardDashboardRoute
   '/$': typeof pagesErrorsNotFoundRoute
   '/affichage': typeof pagesPublicLookRoute
   '/alerte': typeof pagesPublicAlertRoute
   '/login': typeof pagesAccountLoginRoute
   '/newsletter': typeof pagesAboutNewsletterRoute
-  '/not-authorized': typeof pagesErrorsNotAuthorizedRoute
   '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
   '/register': typeof pagesAccountRegisterRoute
   '/abonnement': typeof pagesPublicSubscriptionOffersRoute
@@ -648,6 +648,7 @@ export interface FileRoutesByTo {
   '/actualites/$id': typeof pagesAboutNewsArticleRoute
   '/offres/$id': typeof pagesPublicOfferRoute
   '/profils/$slug': typeof pagesPublicProfileRoute
+  '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
   '/dashboard/recruteur/calendrier': typeof pagesRecruiterCalendarRoute
   '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
@@ -657,7 +658,6 @@ export interface FileRoutesByTo {
   '/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
   '/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
   '/offres/$id/signaler': typeof pagesPublicReportOfferRoute
-  '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
@@ -679,6 +679,7 @@ export interface FileRoutesById {
   '/_auth': typeof pagesLayoutsAuthLayoutRouteWithChildren
   '/_blank': typeof pagesLayoutsBlankLayoutRouteWithChildren
   '/_default': typeof pagesLayoutsDefaultLayoutRouteWithChildren
+  '/not-authorized': typeof pagesErrorsNotAuthorizedRoute
   '/_default/': typeof pagesPublicHomeRoute
   '/_auth/dashboard': typeof pagesDashboardDashboardRoute
   '/_blank/$': typeof pagesErrorsNotFoundRoute
@@ -686,7 +687,6 @@ export interface FileRoutesById {
   '/_blank/alerte': typeof pagesPublicAlertRoute
   '/_blank/login': typeof pagesAccountLoginRoute
   '/_blank/newsletter': typeof pagesAboutNewsletterRoute
-  '/_blank/not-authorized': typeof pagesErrorsNotAuthorizedRoute
   '/_blank/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
   '/_blank/register': typeof pagesAccountRegisterRoute
   '/_default/abonnement': typeof pagesPublicSubscriptionOffersRoute
@@ -730,6 +730,7 @@ export interface FileRoutesById {
   '/_default/actualites/$id': typeof pagesAboutNewsArticleRoute
   '/_default/offres/$id': typeof pagesPublicOfferRoute
   '/_default/profils/$slug': typeof pagesPublicProfileRoute
+  '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/_auth/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
   '/_auth/dashboard/recruteur/calendrier': typeof pagesRecruiterCalendarRoute
   '/_auth/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
@@ -739,7 +740,6 @@ export interface FileRoutesById {
   '/_blank/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
   '/_blank/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
   '/_blank/offres/$id/signaler': typeof pagesPublicReportOfferRoute
-  '/_blank/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/_blank/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/_auth/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/_auth/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
@@ -760,13 +760,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/not-authorized'
     | '/dashboard'
     | '/$'
     | '/affichage'
     | '/alerte'
     | '/login'
     | '/newsletter'
-    | '/not-authorized'
     | '/recuperation-mot-de-passe'
     | '/register'
     | '/abonnement'
@@ -810,6 +810,7 @@ export interface FileRouteTypes {
     | '/actualites/$id'
     | '/offres/$id'
     | '/profils/$slug'
+    | '/pages/misc/not-authorized'
     | '/dashboard/parametres/$tab'
     | '/dashboard/recruteur/calendrier'
     | '/dashboard/recruteur/candidatures'
@@ -819,7 +820,6 @@ export interface FileRouteTypes {
     | '/inscription/recruteur/google'
     | '/inscription/recruteur/linkedin'
     | '/offres/$id/signaler'
-    | '/pages/misc/not-authorized'
     | '/recuperation-mot-de-passe/$id/$token'
     | '/candidat/candidatures/$id/$tab'
     | '/candidat/mes-cv/$id/partage'
@@ -838,13 +838,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/not-authorized'
     | '/dashboard'
     | '/$'
     | '/affichage'
     | '/alerte'
     | '/login'
     | '/newsletter'
-    | '/not-authorized'
     | '/recuperation-mot-de-passe'
     | '/register'
     | '/abonnement'
@@ -888,6 +888,7 @@ export interface FileRouteTypes {
     | '/actualites/$id'
     | '/offres/$id'
     | '/profils/$slug'
+    | '/pages/misc/not-authorized'
     | '/dashboard/parametres/$tab'
     | '/dashboard/recruteur/calendrier'
     | '/dashboard/recruteur/candidatures'
@@ -897,7 +898,6 @@ export interface FileRouteTypes {
     | '/inscription/recruteur/google'
     | '/inscription/recruteur/linkedin'
     | '/offres/$id/signaler'
-    | '/pages/misc/not-authorized'
     | '/recuperation-mot-de-passe/$id/$token'
     | '/candidat/candidatures/$id/$tab'
     | '/candidat/mes-cv/$id/partage'
@@ -918,6 +918,7 @@ export interface FileRouteTypes {
     | '/_auth'
     | '/_blank'
     | '/_default'
+    | '/not-authorized'
     | '/_default/'
     | '/_auth/dashboard'
     | '/_blank/$'
@@ -925,7 +926,6 @@ export interface FileRouteTypes {
     | '/_blank/alerte'
     | '/_blank/login'
     | '/_blank/newsletter'
-    | '/_blank/not-authorized'
     | '/_blank/recuperation-mot-de-passe'
     | '/_blank/register'
     | '/_default/abonnement'
@@ -969,6 +969,7 @@ export interface FileRouteTypes {
     | '/_default/actualites/$id'
     | '/_default/offres/$id'
     | '/_default/profils/$slug'
+    | '/pages/misc/not-authorized'
     | '/_auth/dashboard/parametres/$tab'
     | '/_auth/dashboard/recruteur/calendrier'
     | '/_auth/dashboard/recruteur/candidatures'
@@ -978,7 +979,6 @@ export interface FileRouteTypes {
     | '/_blank/inscription/recruteur/google'
     | '/_blank/inscription/recruteur/linkedin'
     | '/_blank/offres/$id/signaler'
-    | '/_blank/pages/misc/not-authorized'
     | '/_blank/recuperation-mot-de-passe/$id/$token'
     | '/_auth/candidat/candidatures/$id/$tab'
     | '/_auth/candidat/mes-cv/$id/partage'
@@ -1000,6 +1000,8 @@ export interface RootRouteChildren {
   pagesLayoutsAuthLayoutRoute: typeof pagesLayoutsAuthLayoutRouteWithChildren
   pagesLayoutsBlankLayoutRoute: typeof pagesLayoutsBlankLayoutRouteWithChildren
   pagesLayoutsDefaultLayoutRoute: typeof pagesLayoutsDefaultLayoutRouteWithChildren
+  pagesErrorsNotAuthorizedRoute: typeof pagesErrorsNotAuthorizedRoute
+  pagesErrorsNotAuthorizedAliasRoute: typeof pagesErrorsNotAuthorizedAliasRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1023,6 +1025,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof pagesLayoutsDefaultLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/not-authorized': {
+      id: '/not-authorized'
+      path: '/not-authorized'
+      fullPath: '/not-authorized'
+      preLoaderRoute: typeof pagesErrorsNotAuthorizedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/dashboard': {
@@ -1065,13 +1074,6 @@ declare module '@tanstack/react-router' {
       path: '/newsletter'
       fullPath: '/newsletter'
       preLoaderRoute: typeof pagesAboutNewsletterRouteImport
-      parentRoute: typeof pagesLayoutsBlankLayoutRoute
-    }
-    '/_blank/not-authorized': {
-      id: '/_blank/not-authorized'
-      path: '/not-authorized'
-      fullPath: '/not-authorized'
-      preLoaderRoute: typeof pagesErrorsNotAuthorizedRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe': {
@@ -1382,6 +1384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPublicProfileRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
+    '/pages/misc/not-authorized': {
+      id: '/pages/misc/not-authorized'
+      path: '/pages/misc/not-authorized'
+      fullPath: '/pages/misc/not-authorized'
+      preLoaderRoute: typeof pagesErrorsNotAuthorizedAliasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_auth/dashboard/parametres/$tab': {
       id: '/_auth/dashboard/parametres/$tab'
       path: '/dashboard/parametres/$tab'
@@ -1443,13 +1452,6 @@ declare module '@tanstack/react-router' {
       path: '/offres/$id/signaler'
       fullPath: '/offres/$id/signaler'
       preLoaderRoute: typeof pagesPublicReportOfferRouteImport
-      parentRoute: typeof pagesLayoutsBlankLayoutRoute
-    }
-    '/_blank/pages/misc/not-authorized': {
-      id: '/_blank/pages/misc/not-authorized'
-      path: '/pages/misc/not-authorized'
-      fullPath: '/pages/misc/not-authorized'
-      preLoaderRoute: typeof pagesErrorsNotAuthorizedAliasRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe/$id/$token': {
@@ -1647,7 +1649,6 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesPublicAlertRoute: typeof pagesPublicAlertRoute
   pagesAccountLoginRoute: typeof pagesAccountLoginRoute
   pagesAboutNewsletterRoute: typeof pagesAboutNewsletterRoute
-  pagesErrorsNotAuthorizedRoute: typeof pagesErrorsNotAuthorizedRoute
   pagesAccountForgottenPasswordRoute: typeof pagesAccountForgottenPasswordRoute
   pagesAccountRegisterRoute: typeof pagesAccountRegisterRoute
   pagesAccountConfirmAlertRoute: typeof pagesAccountConfirmAlertRoute
@@ -1667,7 +1668,6 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesAccountSignUpRecruiterGoogleRoute: typeof pagesAccountSignUpRecruiterGoogleRoute
   pagesAccountSignUpRecruiterLinkedinRoute: typeof pagesAccountSignUpRecruiterLinkedinRoute
   pagesPublicReportOfferRoute: typeof pagesPublicReportOfferRoute
-  pagesErrorsNotAuthorizedAliasRoute: typeof pagesErrorsNotAuthorizedAliasRoute
   pagesAccountNewPasswordRoute: typeof pagesAccountNewPasswordRoute
   pagesErrorsNotFoundAliasRoute: typeof pagesErrorsNotFoundAliasRoute
 }
@@ -1679,7 +1679,6 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesPublicAlertRoute: pagesPublicAlertRoute,
     pagesAccountLoginRoute: pagesAccountLoginRoute,
     pagesAboutNewsletterRoute: pagesAboutNewsletterRoute,
-    pagesErrorsNotAuthorizedRoute: pagesErrorsNotAuthorizedRoute,
     pagesAccountForgottenPasswordRoute: pagesAccountForgottenPasswordRoute,
     pagesAccountRegisterRoute: pagesAccountRegisterRoute,
     pagesAccountConfirmAlertRoute: pagesAccountConfirmAlertRoute,
@@ -1701,7 +1700,6 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesAccountSignUpRecruiterLinkedinRoute:
       pagesAccountSignUpRecruiterLinkedinRoute,
     pagesPublicReportOfferRoute: pagesPublicReportOfferRoute,
-    pagesErrorsNotAuthorizedAliasRoute: pagesErrorsNotAuthorizedAliasRoute,
     pagesAccountNewPasswordRoute: pagesAccountNewPasswordRoute,
     pagesErrorsNotFoundAliasRoute: pagesErrorsNotFoundAliasRoute,
   }
@@ -1767,6 +1765,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLayoutsAuthLayoutRoute: pagesLayoutsAuthLayoutRouteWithChildren,
   pagesLayoutsBlankLayoutRoute: pagesLayoutsBlankLayoutRouteWithChildren,
   pagesLayoutsDefaultLayoutRoute: pagesLayoutsDefaultLayoutRouteWithChildren,
+  pagesErrorsNotAuthorizedRoute: pagesErrorsNotAuthorizedRoute,
+  pagesErrorsNotAuthorizedAliasRoute: pagesErrorsNotAuthorizedAliasRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -77,8 +77,6 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/newsletter', 'pages/about/newsletter.tsx'),
     route('/offres/$id/signaler', 'pages/public/report-offer.tsx'),
     route('/register', 'pages/account/register.tsx'),
-    route('/not-authorized', 'pages/errors/not-authorized.tsx'),
-    route('/pages/misc/not-authorized', 'pages/errors/not-authorized-alias.tsx'),
     route('/recuperation-mot-de-passe', 'pages/account/forgotten-password.tsx'),
     route('/recuperation-mot-de-passe/$id/$token', 'pages/account/new-password.tsx'),
     route('/recuperation-mot-de-passe/success', 'pages/account/new-password-done.tsx'),
@@ -94,4 +92,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/pages/misc/not-found/$error', 'pages/errors/not-found-alias.tsx'),
     route('/$', 'pages/errors/not-found.tsx'),
   ]),
+  // These stand inside the shell for whom the page is only locked for now, and alone for everybody else.
+  route('/not-authorized', 'pages/errors/not-authorized.tsx'),
+  route('/pages/misc/not-authorized', 'pages/errors/not-authorized-alias.tsx'),
 ])

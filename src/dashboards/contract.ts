@@ -120,6 +120,11 @@ const recruiterFigures = z.object({
   /** Applications whose proposal was accepted: their hiring waits to be confirmed. */
   accepted_count: z.number(),
   open_offers_count: z.number(),
+  /** Offers that wait for the moderators to read them. */
+  pending_offers_count: z.number(),
+  /** The company has had an offer published, or an application: before that there is nothing to say about either. */
+  has_published: z.boolean(),
+  has_received: z.boolean(),
   /** Number of conversations with a message of an applicant that nobody has read. */
   unread_threads: z.number(),
   /** The last 30 days, oldest first; days without applications are included. */
@@ -148,6 +153,8 @@ const companyState = z.object({
   status: z.enum(COMPANY_STATUSES),
   /** The moderator's words on what to correct, when the company was refused. */
   status_reason: z.string().nullable(),
+  /** What the moderators want corrected, field by field, in their words. */
+  corrections: z.array(z.object({ label: z.string(), message: z.string() })),
   completed_at: z.string().nullable(),
   profile: completeness,
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { late } from '#src/applications/answers.ts'
 import { answerTimes } from '#src/applications/responses.ts'
 import { applications } from '#src/applications/tables.ts'
@@ -71,6 +71,17 @@ export async function countNew(database: Database, companyId: number): Promise<n
     .from(applications)
     .where(and(eq(applications.company_id, companyId), eq(applications.status, 'submitted')))
   return row?.count ?? 0
+}
+
+/** Tells whether anybody ever applied to the company. */
+export async function hasReceived(database: Database, companyId: number): Promise<boolean> {
+  const { id, company_id, status } = applications
+  const rows = await database
+    .select({ id })
+    .from(applications)
+    .where(and(eq(company_id, companyId), ne(status, 'draft')))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Counts the accepted proposals, whose applicants wait for the hiring to be confirmed. */

@@ -7,6 +7,7 @@ import {
   findAttached,
   findCompany,
 } from '#src/companies/completeness.ts'
+import { fieldLabel } from '#src/companies/shared/sections.ts'
 import { countCompanyOffers, listExpiringOffers } from '#src/offers/company-offers.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
@@ -19,6 +20,7 @@ import {
   countLate,
   countNew,
   countPerDay,
+  hasReceived,
   measureAnswers,
 } from './recruiter-figures.ts'
 
@@ -40,10 +42,23 @@ export async function readRecruiterDashboard(
   const { id, name, slug, status, status_reason, completed_at } = company
   const profile = profileOf(company, attached)
   return {
-    company: { id, name, slug, status, status_reason, completed_at: isoOf(completed_at), profile },
+    company: {
+      id,
+      name,
+      slug,
+      status,
+      status_reason,
+      corrections: status === 'rejected' ? company.corrections.map(labelled) : [],
+      completed_at: isoOf(completed_at),
+      profile,
+    },
     opening_steps: openingSteps(member.user.email_verified_at, company, counts),
     figures: status === 'validated' ? await readFigures(database, id, counts, now) : null,
   }
+}
+
+function labelled({ field, message }: CompanyRow['corrections'][number]) {
+  return { label: fieldLabel(field), message }
 }
 
 /** Keeps of the missing points those without which the company is not validated. */
@@ -81,7 +96,7 @@ async function readFigures(
   counts: OfferCounts,
   now: Date,
 ): Promise<Dashboard['figures']> {
-  const [received, answers, news, unanswered, expiring, unread, accepted] = await Promise.all([
+  const [received, answers, news, unanswered, expiring, unread, accepted, received_ever] = await Promise.all([
     countPerDay(database, companyId, 30, now),
     measureAnswers(database, companyId, 90, now),
     countNew(database, companyId),
@@ -89,6 +104,7 @@ async function readFigures(
     listExpiringOffers(database, companyId, 7, now),
     countUnreadThreads(database, 'company', companyId),
     countAccepted(database, companyId),
+    hasReceived(database, companyId),
   ])
   const applied = await countByOffer(
     database,
@@ -103,6 +119,9 @@ async function readFigures(
     accepted_count: accepted,
     unread_threads: unread,
     open_offers_count: counts.open_count,
+    pending_offers_count: counts.pending_count,
+    has_published: counts.first_published_at !== null,
+    has_received: received_ever,
     per_day: received.per_day,
     unanswered,
     expiring_offers: expiring.map((offer) => ({

@@ -345,6 +345,32 @@ describe('the recruiter’s dashboard', () => {
     ])
   })
 
+  test('a company to correct reads what to correct, in the words of its moderators', async () => {
+    const { company, owner } = await makeCompany(services, {
+      status: 'rejected',
+      status_reason: 'Encore deux points.',
+      corrections: [{ field: 'nif', message: 'Ce NIF est celui d’une autre société.' }],
+    })
+    const browser = await signedInAs(services, owner)
+    const { data } = (await browser.get(RECRUITER)).body
+    expect(data.company).toMatchObject({
+      status_reason: 'Encore deux points.',
+      corrections: [{ label: 'NIF', message: 'Ce NIF est celui d’une autre société.' }],
+    })
+    await services.db.update(companies).set({ status: 'pending' }).where(eq(companies.id, company.id))
+    expect((await browser.get(RECRUITER)).body.data.company.corrections).toEqual([])
+  })
+
+  test('a company in its first week is known as one: nothing published, nothing received yet', async () => {
+    const { company, owner } = await makeCompany(services)
+    const first = { has_published: false, has_received: false, pending_offers_count: 0 }
+    expect(await figuresOf(owner)).toMatchObject(first)
+    await makeOffer(services, company.id, { status: 'submitted', published_at: null })
+    expect(await figuresOf(owner)).toMatchObject({ ...first, pending_offers_count: 1 })
+    await makeApplication(await makeOffer(services, company.id), 0)
+    expect(await figuresOf(owner)).toMatchObject({ has_published: true, has_received: true, new_count: 1 })
+  })
+
   test('is refused signed out, to applicants and to administrators', async () => {
     expect((await new Browser(services).get(RECRUITER)).status).toBe(401)
     expect((await (await signedInAs(services, await makeApplicant(services))).get(RECRUITER)).status).toBe(

@@ -10,6 +10,7 @@ export async function countCompanyOffers(database: Database, companyId: number, 
     .select({
       views_count: sql<number>`coalesce(sum(${offers.views_count}), 0)::int`,
       open_count: sql<number>`count(*) FILTER (WHERE ${openOffers(now)})::int`,
+      pending_count: sql<number>`(count(*) FILTER (WHERE ${offers.status} = 'submitted'))::int`,
       first_published_at: sql<string | Date | null>`min(${offers.published_at})`,
     })
     .from(offers)
@@ -18,6 +19,7 @@ export async function countCompanyOffers(database: Database, companyId: number, 
   return {
     views_count: row?.views_count ?? 0,
     open_count: row?.open_count ?? 0,
+    pending_count: row?.pending_count ?? 0,
     first_published_at: first ? new Date(first) : null,
   }
 }

@@ -12,7 +12,7 @@ const NOTICES = {
 } as const
 const COMPANY = '/dashboard/recruteur/compagnie/ma-societe'
 /** These pages show the steps that remain themselves, so the banner would say it twice. */
-const SAID_ON = ['/dashboard', '/dashboard/recruteur/compagnie/$tab']
+const SAID_ON = ['/dashboard', '/dashboard/recruteur/compagnie/$tab', '/not-authorized']
 
 /** Tells a recruiter what the company still lacks before its features open. */
 export function CompanyBanner() {

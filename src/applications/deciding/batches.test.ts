@@ -182,7 +182,7 @@ test('a message to several is one in each conversation, however often it is sent
   await (await signedInAs(services, withdrawn?.applicant ?? { email: '' })).put(
     `/api/applicant/applications/${withdrawn?.id}/withdrawal`,
   )
-  const body = { change: 'message', message: 'Bonjour {prenom} {nom}', applications: chosen }
+  const body = { change: 'message', message: 'Bonjour {prenom} {nom}, à lundi.', applications: chosen }
   const key = randomUUID()
   const [first, again] = [
     await changeMany(recruiter, body, key),
@@ -199,7 +199,20 @@ test('a message to several is one in each conversation, however often it is sent
       .select()
       .from(applicationMessages)
       .where(eq(applicationMessages.application_id, id))
-    expect(texts.map(({ text }) => text)).toEqual([`Bonjour ${applicant.first_name} ${applicant.last_name}`])
+    expect(texts.map(({ text }) => text)).toEqual([
+      `Bonjour ${applicant.first_name} ${applicant.last_name}, à lundi.`,
+    ])
+  }
+})
+
+test('a greeting alone is sent to nobody', async () => {
+  const { recruiter, chosen } = await makeMany(services, 2)
+  for (const body of [
+    { change: 'message', message: 'Bonjour {prenom},' },
+    { ...REFUSAL, message: 'Bonjour {prenom},\n\nCordialement,\n{recruteur}' },
+  ]) {
+    const { answer } = await changeMany(recruiter, { ...body, applications: chosen }, randomUUID())
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['message']])
   }
 })
 

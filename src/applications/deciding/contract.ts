@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { clientKey, idParams, RELOAD, requiredText, rowId, seenVersion } from '#src/shared/fields.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
+import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/phrases.ts'
 import { TEMPLATE_BODY_MAX, TEMPLATE_VARIABLES, variableProblem } from '../reply-templates/shared/parts.ts'
 import { recruiterDetailReply, recruiterFilters } from '../reviewing/contract.ts'
 import { REJECTION_REASONS } from '../shared/labels.ts'
@@ -21,12 +22,13 @@ const message = z
   .string({ error: WRITE_MESSAGE })
   .trim()
   .max(TEMPLATE_BODY_MAX, MESSAGES.letter_too_long)
+  .refine((text) => text === '' || !isOnlyGreeting(text), ONLY_GREETING)
   .nullish()
 
 /** The message to several people may hold the variables of a reply template, which are filled for each. */
 const templateMessage = requiredText(WRITE_MESSAGE, TEMPLATE_BODY_MAX, MESSAGES.letter_too_long).superRefine(
   (text, context) => {
-    const problem = variableProblem(text)
+    const problem = variableProblem(text) ?? (text !== '' && isOnlyGreeting(text) ? ONLY_GREETING : null)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   },
 )

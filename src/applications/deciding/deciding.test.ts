@@ -30,6 +30,21 @@ test('a stage is reached with a message, and the applicant sees and gets it', as
   expect((await move(services, recruiter, `${theirs}/stage`, { stage: 'viewed' })).status).toBe(422)
 })
 
+test('a greeting alone is no message of a decision, and nothing at all needs none', async () => {
+  const { recruiter, theirs } = await makeSent(services)
+  const message = 'Bonjour Miora,\n\n'
+  const greeted = [
+    await move(services, recruiter, `${theirs}/stage`, { stage: 'interview', message }),
+    await move(services, recruiter, `${theirs}/rejection`, { reason: 'poste_pourvu', message }),
+    await move(services, recruiter, `${theirs}/hire`, { message }),
+  ]
+  expect(greeted.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual(
+    greeted.map(() => [422, ['message']]),
+  )
+  const plain = await move(services, recruiter, `${theirs}/stage`, { stage: 'interview', message: '' })
+  expect(plain.status).toBe(200)
+})
+
 test('of 50 moves at once by two colleagues one is made, told once, and the others hear who made it', async () => {
   const { recruiter, theirs, company, applicant, owner, id } = await makeSent(services)
   const hery = await makeMember(services, company.id, 'recruiter')

@@ -5,6 +5,7 @@ import { isCalendarDate } from '#src/shared/dates.ts'
 import { DOCUMENT_MAX_BYTES, documentFile } from '#src/shared/document-file.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, RELOAD } from '#src/shared/fields.ts'
+import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/phrases.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
 
 export const PROPOSAL_MAX = 3_000
@@ -96,6 +97,7 @@ export const proposalInput = (today: string) =>
       .string({ error: 'Veuillez écrire au candidat.' })
       .transform((text) => text.replaceAll('\r\n', '\n').trim())
       .refine((text) => text.length > 0, 'Veuillez écrire au candidat.')
+      .refine((text) => text === '' || !isOnlyGreeting(text), ONLY_GREETING)
       .refine((text) => text.length <= PROPOSAL_MAX, 'Le message est trop long'),
     salary: amount('Veuillez préciser le salaire.', 'Le salaire doit être positif.').refine(
       (salary) => salary > 0,

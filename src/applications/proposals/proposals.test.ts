@@ -74,6 +74,8 @@ test('strangers find none, readers make none, and what is wrong is told on its f
   const { browser, recruiter, mine, theirs, propose, company, versionOf } = await makeSent()
   for (const [terms, field] of [
     [{ text: ' ' }, 'text'],
+    [{ text: 'Bonjour Miora,\n\n' }, 'text'],
+    [{ text: 'Bonjour Miora,\n\nCordialement,\nMialy' }, 'text'],
     [{ salary: 'beaucoup' }, 'salary'],
     [{ salary: 0 }, 'salary'],
     [{ start_date: '2026-01-01' }, 'start_date'],

@@ -4,6 +4,7 @@ import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint, type ReplyOf } from '#src/shared/endpoint.ts'
 import { requiredText, rowId } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
+import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/phrases.ts'
 import { DECLINE_REASONS, END_REASONS, INVITATION_STATES } from '../invitations/shared/states.ts'
 import { matchReply } from '../scoring/contract.ts'
 
@@ -151,7 +152,7 @@ export const inviteProfile = endpoint({
       'Écrivez un message.',
       INVITATION_MAX,
       `Le message ne doit pas dépasser ${INVITATION_MAX} caractères.`,
-    ),
+    ).refine((text) => text === '' || !isOnlyGreeting(text), ONLY_GREETING),
   }),
   reply: z.object({ data: invitation }),
   status: [200, 201],

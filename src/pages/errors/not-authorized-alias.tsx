@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotAuthorized } from '#src/companies/editing/web/not-authorized.tsx'
+import { NotAuthorizedFrame } from './not-authorized-frame.tsx'
 
-export const Route = createFileRoute('/_blank/pages/misc/not-authorized')({
+export const Route = createFileRoute('/pages/misc/not-authorized')({
   staticData: { title: 'Accès non autorisé' },
-  component: NotAuthorized,
+  component: NotAuthorizedFrame,
 })

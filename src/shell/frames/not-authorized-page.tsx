@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { LinkButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LockIcon } from '#src/ui/workspace-icons.tsx'
 import { useUser } from '../session/current-user.ts'
 import { MessagePage } from './message-page.tsx'
@@ -43,23 +45,31 @@ export function NotAuthorizedPage({ left }: { left: ReactNode }) {
   )
 }
 
+/** Stands inside the shell, where the locked entries still are. */
 function LockedPage({ status, left }: { status: Exclude<Status, 'validated'>; left: ReactNode }) {
   const [text, action, href] = LOCKED[status]
+  const opens = status !== 'suspended'
   return (
-    <MessagePage
-      icon={LockIcon}
-      title="Accès non autorisé pour l’instant"
-      actions={
-        <>
-          <LinkButton look="secondary" href="/dashboard">
-            Tableau de bord
-          </LinkButton>
-          <LinkButton href={href}>{action}</LinkButton>
-        </>
-      }
-    >
-      Les candidatures, vos offres et les meilleurs profils s’ouvrent dès que votre société est validée.{' '}
-      {text} {left}
-    </MessagePage>
+    <>
+      <h1>Accès non autorisé pour l’instant</h1>
+      <Card>
+        <EmptyState
+          icon={LockIcon}
+          title={opens ? 'Cette page n’est pas encore ouverte' : 'Cette page est fermée'}
+          actions={
+            <>
+              <LinkButton look="secondary" href="/dashboard">
+                Tableau de bord
+              </LinkButton>
+              <LinkButton href={href}>{action}</LinkButton>
+            </>
+          }
+        >
+          {opens &&
+            'Les candidatures, vos offres et les meilleurs profils s’ouvrent dès que votre société est validée. '}
+          {text} {left}
+        </EmptyState>
+      </Card>
+    </>
   )
 }

@@ -7,6 +7,8 @@ export interface FieldProblem {
   /** The field's id, which is its name unless told. */
   id: string
   message: string
+  /** The step of the form in which the field stands, where the form has several. */
+  step?: string | undefined
 }
 
 const COUNTS = ['', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf']
@@ -15,10 +17,12 @@ interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
   /** Changes at each refused submission, so that the summary takes the focus again. */
   attempt: number
+  /** Shows a field that stands in another step of the form, with the focus on it. */
+  onElsewhere?: ((id: string) => void) | undefined
 }
 
 /** What a refused form must correct, each linked to its field; takes the focus as it appears. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, attempt, onElsewhere }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   useErrorTitle(problems.length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what asks for the focus.
@@ -28,8 +32,8 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   const goTo = (event: MouseEvent, id: string) => {
     const field = document.getElementById(id)
-    if (!field) return
-    event.preventDefault()
+    if (field || onElsewhere) event.preventDefault()
+    if (!field) return onElsewhere?.(id)
     field.focus()
     field.scrollIntoView({ block: 'center' })
   }
@@ -40,9 +44,10 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
         à corriger
       </h2>
       <ul>
-        {problems.map(({ id, message }) => (
+        {problems.map(({ id, message, step }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {step && <b>{step}&nbsp;: </b>}
               {message}
             </a>
           </li>

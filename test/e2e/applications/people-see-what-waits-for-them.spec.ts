@@ -73,6 +73,10 @@ test('a recruiter whose company is incomplete sees the steps that remain', async
   await expect(
     page.getByText(/s’ouvrent dès que votre société est validée\. Complétez d’abord/),
   ).toBeVisible()
+  // The page keeps the shell, so that the way on is where it was.
+  await expect(menu.getByRole('link', { name: /^Les candidatures \(s’ouvre/ })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Compléter ma société' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Ma Société/ })).toBeVisible()
 })

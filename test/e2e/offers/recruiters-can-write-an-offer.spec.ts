@@ -77,6 +77,32 @@ test('an offer is saved while it is written, read again after a reload, previewe
   await page.getByRole('button', { name: 'Aperçu' }).click()
   await page.getByRole('button', { name: 'Envoyer en validation' }).click()
   await expect(page.getByRole('link', { name: 'Veuillez choisir le secteur d’activité.' })).toBeVisible()
+  const summary = page.getByRole('region', { name: /à corriger$/ })
+  await expect(summary).toBeFocused()
+  await expect(summary).toBeInViewport()
+  await summary.getByRole('link', { name: 'Profil : Veuillez décrire le profil recherché.' }).click()
+  await expect(page.getByRole('heading', { name: 'Profil recherché' })).toBeVisible()
+  await expect(textbox(page, 'Profil')).toBeFocused()
+})
+
+test('a step says what it lacks before it is left, and one that was never opened is not filled in', async ({
+  page,
+}) => {
+  await page.goto(ADD)
+  await expect(page.getByRole('button', { name: /^Candidature/ })).not.toContainText('remplie')
+  const checks = page.getByRole('complementary', { name: 'Aide à la rédaction' })
+  await expect(checks.getByText('Choisir le contrat')).toBeVisible()
+  await page.getByRole('button', { name: 'Choisir la ville' }).click()
+  await expect(page.getByLabel('Ville')).toBeFocused()
+  await next(page, 'Conditions')
+  await expect(page.getByRole('button', { name: 'Choisir le contrat' })).toBeVisible()
+  await page.getByLabel('Contrat', { exact: true }).selectOption('CDI')
+  await expect(page.getByRole('button', { name: 'Choisir le contrat' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Conditions/ })).toContainText('remplie')
+  await page.getByRole('button', { name: /^Candidature/ }).click()
+  await expect(page.getByRole('button', { name: /^Candidature/ })).toContainText('remplie')
+  await page.getByRole('button', { name: /^Aperçu/ }).click()
+  await expect(page.getByRole('button', { name: 'Poste : Choisir la ville' })).toBeVisible()
 })
 
 test('what two pages write at once is never overwritten: who comes second chooses', async ({

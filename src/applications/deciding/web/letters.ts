@@ -45,6 +45,19 @@ export function everyoneTemplate(answer: EveryoneAnswer): string {
   )
 }
 
+/** The courteous proposal that the recruiter may change before it is sent, with its variables filled. */
+export function proposalText(values: TemplateValues): string {
+  return fillTemplate(
+    [
+      'Bonjour {prenom},',
+      'À la suite de nos échanges, nous avons le plaisir de vous proposer le poste «\u00A0{offre}\u00A0» au sein de {societe}.',
+      'Vous trouverez avec ce message le salaire et la date de prise de poste que nous vous proposons. Prenez le temps de les lire, et posez-nous toutes vos questions avant de répondre.',
+      'Bien cordialement,\n{recruteur}, {societe}',
+    ].join('\n\n'),
+    values,
+  )
+}
+
 function refusalTemplate(refusal: string): string {
   return [
     'Bonjour {prenom},',

@@ -1,3 +1,5 @@
+import { proposalText } from '#src/applications/deciding/web/letters.ts'
+import { useTemplateValues } from '#src/applications/reply-templates/web/values.ts'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -48,11 +50,12 @@ function MakingForm({
   making,
   onClose,
 }: Omit<MakingDialogProps, 'open'> & { making: ReturnType<typeof useMakeProposal> }) {
-  const { applicant, min_salary_expectation: min, max_salary_expectation: max } = application
+  const { min_salary_expectation: min, max_salary_expectation: max } = application
   const today = dayAt(Date.now())
+  const proposed = proposalText(useTemplateValues(application))
   const form = useForm<ProposalValues>({
     initial: {
-      text: `Bonjour ${applicant.first_name},\n\n`,
+      text: proposed,
       salary: null,
       start_date: application.availability_date ?? '',
       answer_by: dayAt(after(new Date(), ANSWER_DAYS * DAY)),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { capitalised, counted } from '#src/shared/phrases.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { InboxIcon } from '#src/ui/workspace-icons.tsx'
+import { InboxIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import css from '../dashboard.module.css'
 import { DashboardFailure } from '../failure.tsx'
 import { DashboardHello } from '../hello.tsx'
@@ -11,11 +12,13 @@ import { type RecruiterDashboard, type RecruiterFigures, recruiterDashboardQuery
 import { DashboardSkeleton } from '../skeleton.tsx'
 import { RecruiterDashboardChart } from './chart.tsx'
 import { RecruiterDashboardFigures } from './figures.tsx'
+import { FirstOffer } from './first-offer.tsx'
 import { RecruiterDashboardOffers } from './offers.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { RecruiterDashboardToDo } from './to-do.tsx'
 
 const APPLICATIONS = '/dashboard/recruteur/candidatures'
+const NEW_OFFER = '/dashboard/recruteur/mes-offres/ajouter'
 
 export function RecruiterDashboardPage() {
   const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(recruiterDashboardQuery)
@@ -38,28 +41,46 @@ interface FiguresProps {
 
 function Figures({ data, figures, today }: FiguresProps) {
   const news = figures.new_count
+  const canWrite = useAbility().can('create', 'job offer')
+  const isNew = !figures.has_published
+  const isQuiet = isNew && !figures.has_received
+  // The greeting has the same button, and nobody needs it twice.
+  const isGreeted = isNew && canWrite && figures.pending_offers_count === 0
   return (
     <>
       <DashboardHello
         action={
-          <LinkButton href={APPLICATIONS}>
-            <InboxIcon />
-            Voir les candidatures
-          </LinkButton>
+          <div className={css.acts}>
+            {canWrite && !isGreeted && (
+              <LinkButton look={figures.has_received ? 'secondary' : 'primary'} href={NEW_OFFER}>
+                <PlusIcon />
+                Saisir une offre
+              </LinkButton>
+            )}
+            {figures.has_received && (
+              <LinkButton href={APPLICATIONS}>
+                <InboxIcon />
+                Voir les candidatures
+              </LinkButton>
+            )}
+          </div>
         }
       >
         <span>{today}</span>
-        <span>
-          {news ? `${counted(news, 'candidature')} à ouvrir` : 'toutes les candidatures ont été ouvertes'}
-        </span>
+        {figures.has_received && (
+          <span>
+            {news ? `${counted(news, 'candidature')} à ouvrir` : 'toutes les candidatures ont été ouvertes'}
+          </span>
+        )}
       </DashboardHello>
-      <RecruiterDashboardFigures figures={figures} />
+      {isNew && canWrite && <FirstOffer name={data.company.name} waiting={figures.pending_offers_count} />}
+      {!isQuiet && <RecruiterDashboardFigures figures={figures} />}
       <DashboardMeetings meetings={data.meetings} side="recruiter" />
       <div className={css.two}>
         <RecruiterDashboardToDo figures={figures} company={data.company} />
         <RecruiterDashboardOffers figures={figures} />
       </div>
-      <RecruiterDashboardChart figures={figures} />
+      {!isQuiet && <RecruiterDashboardChart figures={figures} />}
     </>
   )
 }

@@ -74,7 +74,7 @@ export function OpeningSteps({ data: { company, opening_steps }, readAt }: Openi
 }
 
 function Words({ company }: { company: Company }) {
-  const { status, status_reason, completed_at, profile } = company
+  const { status, status_reason, corrections, completed_at, profile } = company
   if (status === 'pending')
     return (
       <p>
@@ -83,7 +83,22 @@ function Words({ company }: { company: Company }) {
       </p>
     )
   if (status === 'rejected')
-    return <p>{status_reason ?? 'Relisez le profil de votre société, puis envoyez-le à nouveau.'}</p>
+    return (
+      <>
+        {(status_reason || corrections.length === 0) && (
+          <p>{status_reason || 'Relisez le profil de votre société, puis envoyez-le à nouveau.'}</p>
+        )}
+        {corrections.length > 0 && (
+          <ul className={css.corrections} aria-label="À corriger">
+            {corrections.map(({ label, message }) => (
+              <li key={label}>
+                <b>{label}&nbsp;:</b> {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    )
   if (status === 'suspended')
     return <p>{status_reason ?? 'Vos offres ne sont plus visibles. Écrivez-nous pour en parler.'}</p>
   return (

@@ -19,10 +19,10 @@ interface ToDoProps {
 }
 
 export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
-  const { unanswered, expiring_offers, accepted_count: accepted } = figures
+  const { unanswered, expiring_offers, accepted_count: accepted, new_count: news } = figures
   const lacks = company.profile.missing
   const unread = figures.unread_threads
-  const single = [unanswered.total, accepted, unread, lacks.length].filter((each) => each > 0).length
+  const single = [unanswered.total, accepted, news, unread, lacks.length].filter((each) => each > 0).length
   const count = single + expiring_offers.length
   return (
     <Card
@@ -35,12 +35,16 @@ export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
     >
       {count === 0 && (
         <p className={css.none}>
-          <CheckIcon /> Tout est à jour. Merci pour vos réponses rapides.
+          <CheckIcon />{' '}
+          {figures.response_rate.value === null
+            ? 'Rien ne vous attend pour l’instant.'
+            : 'Tout est à jour. Merci pour vos réponses.'}
         </p>
       )}
       <ul className={css.list}>
         {unanswered.total > 0 && <Unanswered unanswered={unanswered} />}
         {accepted > 0 && <Accepted count={accepted} />}
+        {news > 0 && <Unopened count={news} />}
         {unread > 0 && <UnreadThreads count={unread} list={`${AREA}/candidatures`} from="des candidats" />}
         {expiring_offers.map((offer) => (
           <Expiring key={offer.id} offer={offer} />
@@ -68,6 +72,22 @@ function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFi
     >
       {named.join(', ')}
       {others}
+    </ToDoItem>
+  )
+}
+
+function Unopened({ count }: { count: number }) {
+  return (
+    <ToDoItem
+      icon={InboxIcon}
+      title={`${counted(count, 'candidature')} à ouvrir`}
+      action={
+        <LinkButton look="secondary" small href={`${AREA}/candidatures?status=submitted`}>
+          Ouvrir
+        </LinkButton>
+      }
+    >
+      {plural(count, 'Personne ne l’a encore lue', 'Personne ne les a encore lues')}
     </ToDoItem>
   )
 }

@@ -35,7 +35,7 @@ export function InviteForm({ profile, offer, offers }: InviteFormProps) {
   const form = useForm<Values>({
     initial: {
       offer_id: String(first?.id ?? ''),
-      message: `Bonjour ${profile.name?.split(' ')[0] ?? ''},\n\nVotre parcours correspond à ce que nous cherchons. Voulez-vous voir notre offre\u00A0?\n\n${user?.first_name ?? ''}`,
+      message: `${['Bonjour', profile.name?.split(' ')[0]].filter(Boolean).join(' ')},\n\nVotre parcours correspond à ce que nous cherchons. Voulez-vous voir notre offre\u00A0?\n\n${user?.first_name ?? ''}`,
     },
     schema: async () => (await import('../contract.ts')).inviteProfile.body,
     idOf: (field) => `${FORM}-${field}`,

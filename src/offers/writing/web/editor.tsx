@@ -6,7 +6,6 @@ import { KeepTemplate } from '#src/offers/templates/web/keep-template.tsx'
 import { dayAt } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { ApiError } from '#src/shell/api/api.ts'
-import { problemsIn } from '#src/shell/form/check.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -22,12 +21,14 @@ import { useOfferAutosave } from './autosave.ts'
 import css from './editor.module.css'
 import type { OfferForm } from './form.ts'
 import { JobStep } from './job-step.tsx'
+import { listDoneSteps, listLacks } from './lacks.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { useSubmitOffer } from './queries.ts'
 import { offerDraftKeys } from './query-keys.ts'
 import { SavedAt, SaveTrouble } from './saved-at.tsx'
 import { OfferSide } from './side.tsx'
+import { StepLacks } from './step-lacks.tsx'
 import { Stepper } from './stepper.tsx'
 import { TermsStep } from './terms-step.tsx'
 import { LAST_STEP, type OfferValues, STEPS, stepOf } from './values.ts'
@@ -60,10 +61,15 @@ export function OfferEditor(props: OfferEditorProps) {
   const saving = useOfferAutosave({ draft, userId, start, onCreated })
   const isPublished = draft?.status === 'published'
   const badge = STATE_BADGES[draft ? stateOf(draft) : 'draft']
-  const { form, step, setStep } = useOfferForm(saving, isPublished)
+  const { form, step, setStep, goToField } = useOfferForm(saving, isPublished)
   const box = useRef<HTMLFormElement>(null)
   const shown = STEPS[step]
-  const status = useStepStatus(form)
+  const opened = useOpenedSteps(step, draft)
+  const lacks = listLacks(form.values)
+  const status = {
+    done: listDoneSteps(form.values, opened),
+    wrong: [...new Set(Object.keys(form.errors).map(stepOf))],
+  }
   const go = (next: number) => {
     setStep(next)
     if (next === LAST_STEP) void saving.autosave.flush()
@@ -73,7 +79,10 @@ export function OfferEditor(props: OfferEditorProps) {
     const theirs = await saving.takeTheirs()
     if (theirs) form.reset(theirs)
   }
-  const problems = form.summary.problems.filter(({ id }) => stepOf(id) === step)
+  const problems = form.summary.problems.map((problem) => ({
+    ...problem,
+    step: STEPS[stepOf(problem.id)]?.name,
+  }))
   return (
     <>
       <header className={css.head}>
@@ -137,15 +146,17 @@ export function OfferEditor(props: OfferEditorProps) {
               <h2>{shown?.title}</h2>
               <p className="muted">{shown?.note}</p>
             </div>
-            <ErrorSummary problems={problems} attempt={form.summary.attempt} />
+            <ErrorSummary problems={problems} attempt={form.summary.attempt} onElsewhere={goToField} />
+            {step === LAST_STEP && <StepLacks lacks={lacks} step={step} onGo={goToField} />}
             <div className={css.fields}>
               <StepFields form={form} step={step} saving={saving} />
             </div>
+            {step !== LAST_STEP && <StepLacks lacks={lacks} step={step} onGo={goToField} />}
             <FormFailure>{form.failure}</FormFailure>
           </div>
           <StepActions form={form} step={step} onStep={go} isPublished={isPublished} />
         </form>
-        {step !== LAST_STEP && <OfferSide values={form.values} company={company} />}
+        {step !== LAST_STEP && <OfferSide values={form.values} company={company} lacks={lacks} />}
       </div>
     </>
   )
@@ -179,16 +190,32 @@ function useOfferForm(saving: Saving, isPublished: boolean) {
     const first = problems[0]
     if (first) setStep(Math.max(0, stepOf(first.id)))
   }, [attempt])
-  return { form, step, setStep }
+  const goToField = useFieldOfStep(step, setStep)
+  return { form, step, setStep, goToField }
 }
 
-/** The steps whose required fields are filled in, and those with refused fields. */
-function useStepStatus({ values, errors }: OfferForm) {
-  const schema = offerInput(dayAt(Date.now()))
-  const steps = STEPS.map((_, step) => step).slice(0, LAST_STEP)
-  const open = new Set(Object.keys(problemsIn(schema, values, Object.keys(values))).map(stepOf))
-  const wrong = [...new Set(Object.keys(errors).map(stepOf))]
-  return { done: steps.filter((step) => !open.has(step)), wrong }
+/** Opens the step of a field, and puts the focus on the field once the step stands. */
+function useFieldOfStep(step: number, setStep: (step: number) => void) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    const field = wanted !== null && stepOf(wanted) === step ? document.getElementById(wanted) : null
+    if (!field) return
+    field.focus()
+    field.scrollIntoView({ block: 'center' })
+    setWanted(null)
+  }, [wanted, step])
+  return (field: string) => {
+    setStep(Math.max(0, stepOf(field)))
+    setWanted(field)
+  }
+}
+
+/** Knows the steps that were on the screen; an offer that was sent before has been through all of them. */
+function useOpenedSteps(step: number, draft: OfferDraft | null): ReadonlySet<number> {
+  const wasSent = draft !== null && draft.status !== 'draft'
+  const [opened, setOpened] = useState(() => new Set(wasSent ? STEPS.keys() : [step]))
+  if (!opened.has(step)) setOpened(new Set([...opened, step]))
+  return opened
 }
 
 function StepFields({ form, step, saving }: { form: OfferForm; step: number; saving: Saving }) {

@@ -1,17 +1,24 @@
 import { findMarks } from '#src/offers/wording/shared/marks.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { plural } from '#src/shared/phrases.ts'
+import { capitalised, plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { BriefcaseIcon, CheckIcon, ClockIcon, PinIcon, WarningIcon } from '#src/ui/icons.tsx'
 import { MinusIcon, WalletIcon } from '#src/ui/workspace-icons.tsx'
 import { readLength } from '../shared/limits.ts'
+import type { Lack } from './lacks.ts'
 import css from './side.module.css'
 import type { OfferValues } from './values.ts'
 import { contractWritten, payWritten, placeWritten, textIn } from './words.ts'
 
+interface OfferSideProps {
+  values: OfferValues
+  company: string
+  lacks: readonly Lack[]
+}
+
 /** Stands beside the form, with the card as lists will show it and a check list. */
-export function OfferSide({ values, company }: { values: OfferValues; company: string }) {
+export function OfferSide({ values, company, lacks }: OfferSideProps) {
   return (
     <aside className={css.side} aria-label="Aide à la rédaction">
       <Card title="Carte de l’offre" action={<span className={css.live}>en direct</span>}>
@@ -40,7 +47,7 @@ export function OfferSide({ values, company }: { values: OfferValues; company: s
       </Card>
       <Card title="Avant de publier">
         <ul className={css.checks}>
-          {checksOf(values).map(({ state, text }) => (
+          {checksOf(values, lacks).map(({ state, text }) => (
             <li key={text} className={classes(css[state])}>
               <StateIcon state={state} />
               {text}
@@ -78,7 +85,10 @@ function markedTexts({
 
 const LOUD = /\p{Lu}{5,}/u
 
-function checksOf(values: OfferValues): { state: State; text: string }[] {
+/** These have a line of their own, which says more than that something lacks. */
+const OWN_LINE = ['title', 'missions', 'profile']
+
+function checksOf(values: OfferValues, lacks: readonly Lack[]): { state: State; text: string }[] {
   const { title, missions, profile, process_steps, salary_visible } = values
   const suspects = findMarks(markedTexts(values)).length
   const todo = (isDone: boolean, done: string, left: string) =>
@@ -89,6 +99,9 @@ function checksOf(values: OfferValues): { state: State; text: string }[] {
       : todo(title.trim().length > 2, 'Titre clair', 'Titre à écrire'),
     todo(readLength(missions) > 0, 'Missions décrites', 'Missions à décrire'),
     todo(readLength(profile) > 0, 'Profil décrit', 'Profil à décrire'),
+    ...lacks
+      .filter(({ field }) => !OWN_LINE.includes(field))
+      .map(({ text }) => ({ state: 'todo' as const, text: capitalised(text) })),
     suspects > 0
       ? { state: 'warn', text: plural(suspects, 'Un passage à revoir', `${suspects} passages à revoir`) }
       : { state: 'done', text: 'Aucun mot à revoir' },

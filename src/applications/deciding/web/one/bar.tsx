@@ -25,11 +25,14 @@ export function ApplicationActionBar(props: ApplicationActionBarProps) {
   const labelOf = (change: Change) => application.allowed.find((each) => each.change === change)?.label
   const [rejects, archives] = [labelOf('reject'), labelOf('archive')]
   const others = otherSteps(application, next)
+  /** Nobody is hired by the way: the applicant has not accepted yet, so the button doesn’t invite to it. */
+  const isEarlyHire = next === 'hire' && application.stage !== 'accepted'
   if (!next && !rejects && !archives) return null
   return (
     <div className={classes(css.bar, compact && css.compact)}>
       {next && (
         <Button
+          look={isEarlyHire ? 'secondary' : 'primary'}
           small
           loading={busy === next}
           disabled={busy !== null}

@@ -3,6 +3,7 @@ import css from '#src/applications/reply-templates/web/reply-templates.module.cs
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
@@ -29,7 +30,7 @@ export function HireDialog({ open, onClose, busy, ...form }: HireDialogProps) {
       confirm="Confirmer"
       form={FORM}
       pending={busy}
-      focus="confirm"
+      {...(form.application.stage === 'accepted' && { focus: 'confirm' })}
     >
       <HireForm {...form} />
     </DecisionDialog>
@@ -48,6 +49,12 @@ function HireForm({ application, onConfirm }: Pick<HireDialogProps, 'application
     <form id={FORM} className={css.form} onSubmit={form.submit} noValidate>
       <ErrorSummary {...form.summary} />
       <FormFailure>{form.failure}</FormFailure>
+      {application.stage !== 'accepted' && (
+        <Alert kind="warning">
+          {application.applicant_name} n’a pas encore accepté votre proposition. Confirmez seulement si vous
+          avez son accord par ailleurs.
+        </Alert>
+      )}
       <p>
         Nous annoncerons à {application.applicant_name} que son recrutement comme «&nbsp;
         {displayTitle(application.offer.title)}&nbsp;» est confirmé, et sa candidature sera close. Cela ne
