@@ -99,6 +99,11 @@ test.each([
   [{ available_now: '' }, 'available_now', 'Veuillez précisez votre disponibilité'],
   [{ available_now: '0' }, 'availability_date', 'Veuillez entrer votre date de disponibilité'],
   [
+    { available_now: '1', availability_date: '2026-11-20' },
+    'availability_date',
+    'La date de disponibilité ne doit pas être antérieure à la date actuelle',
+  ],
+  [
     { min_salary_expectation: '' },
     'min_salary_expectation',
     'Veuillez préciser votre prétention salariale minimum',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { email, requiredText } from '#src/shared/fields.ts'
 import { CONTACT_MESSAGES as MESSAGES } from '#src/shared/messages.ts'
-import { personName } from '#src/shared/names.ts'
+import { publicName } from '#src/shared/names.ts'
 import { MESSAGE_MAX } from './policy.ts'
 
 export const MESSAGES_KEPT_DAYS = 365
@@ -15,8 +15,8 @@ const object = requiredText(MESSAGES.object_required, 255, TOO_LONG).refine(
 )
 
 const contactMessage = z.object({
-  last_name: personName(MESSAGES.last_name_required),
-  first_name: personName(MESSAGES.first_name_required),
+  last_name: publicName(MESSAGES.last_name_required, TOO_LONG),
+  first_name: publicName(MESSAGES.first_name_required, TOO_LONG),
   email,
   object,
   message: requiredText(MESSAGES.message_required, MESSAGE_MAX, MESSAGES.message_long),

@@ -59,6 +59,13 @@ test.each([
   expect(await services.db.select().from(contactMessages)).toEqual([])
 })
 
+test('names have up to 255 characters, digits too, and never an address', async () => {
+  const send = (last_name: string) => new Browser(services).post('/api/contact', { ...WRITTEN, last_name })
+  expect((await send(`Rakoto 2 ${'a'.repeat(246)}`)).status).toBeLessThan(300)
+  for (const name of ['a'.repeat(256), 'exemple.test', 'Lova\nBcc: x'])
+    expect(Object.keys((await send(name)).body.errors)).toEqual(['last_name'])
+})
+
 test('a program that fills the hidden field is answered alike, and nothing is kept or sent', async () => {
   const answer = await new Browser(services).post('/api/contact', {
     ...WRITTEN,

@@ -87,7 +87,7 @@ const RULES: Rule[] = [
     MESSAGES.availability_date_past,
     (input, today) => {
       const date = String(input.availability_date ?? '')
-      return !isLate(input) || !isCalendarDate(date) || date >= today
+      return !isCalendarDate(date) || date >= today
     },
   ],
   [
