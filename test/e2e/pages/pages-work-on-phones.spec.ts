@@ -57,6 +57,18 @@ test('an order chosen before the scripts arrive is followed when they do', async
   await expect(page.getByLabel('Trier par')).toHaveValue('date')
 })
 
+test('the logo is as wide as on a desk, and the menu leaves its scrim to press', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/offres')
+  const logo = page.getByRole('link', { name: 'Asafidy, accueil' }).locator('svg').first()
+  expect((await logo.boundingBox())?.width).toBe(180)
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const menu = page.locator('#menu')
+  await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, width: 256, height: 740 })
+  await page.mouse.click(320, 400)
+  await expect(menu).toBeHidden()
+})
+
 test('the first offer stands high in the page', async ({ page }) => {
   await page.goto('/offres')
   expect((await boxOf(page, page.getByRole('article').first())).y).toBeLessThanOrEqual(262)
