@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, isOnlyGreeting, plural } from './phrases.ts'
+import { counted, isOnlyGreeting, ofName, plural, thatName } from './phrases.ts'
 
 test('zero, one and what is less than two are singular, as French has it', () => {
   const words = [0, 0.5, 1, 1.5, -1, 2, 3, -2].map((count) => plural(count, 'jour'))
@@ -54,4 +54,13 @@ test('whatever says something after its greeting is a message', () => {
     'Cordialement, nous vous attendons lundi matin à neuf heures au bureau',
   ]
   expect(said.filter(isOnlyGreeting)).toEqual([])
+})
+
+test.each([
+  ['Épicerie Soa', 'd’Épicerie Soa', 'qu’Épicerie Soa'],
+  ['Asafidy', 'd’Asafidy', 'qu’Asafidy'],
+  ['Havoana', 'de Havoana', 'que Havoana'],
+  ['Œuvre Tsara', 'd’Œuvre Tsara', 'qu’Œuvre Tsara'],
+])('« de » and « que » before « %s » are « %s » and « %s »', (name, of, that) => {
+  expect([ofName(name), thatName(name)]).toEqual([of, that])
 })

@@ -92,3 +92,16 @@ function addressesOnly(line: string): boolean {
     after.every(isTitle) && words.length <= ADDRESSEE_WORDS && words.every((word) => ADDRESSEE.test(word))
   )
 }
+
+/** French drops the last letter of « de » and « que » before these; an h is said here, as in « Hanta ». */
+const VOWEL = /^[aeiouœæ]/
+
+/** « de » before a name: « de Havoana », « d’Épicerie Soa ». */
+export function ofName(name: string): string {
+  return VOWEL.test(unaccented(name)) ? `d’${name}` : `de ${name}`
+}
+
+/** « que » before a name: « que Havoana », « qu’Asafidy ». */
+export function thatName(name: string): string {
+  return VOWEL.test(unaccented(name)) ? `qu’${name}` : `que ${name}`
+}

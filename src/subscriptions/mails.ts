@@ -2,6 +2,7 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { formatDate, formatLongDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { ofName } from '#src/shared/phrases.ts'
 
 interface Subscription {
   id: number
@@ -31,7 +32,7 @@ export function subscriptionActiveNotification(
     mail: {
       subject: `Votre abonnement ${plan} est actif`,
       paragraphs: [
-        `L’abonnement ${plan} de ${company} est actif. Merci de votre confiance\u00a0: vous pouvez en profiter dès maintenant.`,
+        `L’abonnement ${plan} ${ofName(company)} est actif. Merci de votre confiance\u00a0: vous pouvez en profiter dès maintenant.`,
       ],
       facts: [
         ['Formule', `${plan}, ${period}`],
@@ -60,7 +61,7 @@ export function subscriptionExpiringNotification(
     mail: {
       subject: `Votre abonnement ${plan} se termine ${left}`,
       paragraphs: [
-        `L’abonnement ${plan} de ${company} se termine le ${formatLongDate(ends_at)}.`,
+        `L’abonnement ${plan} ${ofName(company)} se termine le ${formatLongDate(ends_at)}.`,
         'Sans renouvellement, une seule offre reste active\u00a0; vos candidatures et vos échanges sont gardés.',
       ],
       action: 'Renouveler mon abonnement',

@@ -9,6 +9,7 @@ import {
   formatShortDate,
   startOfDay,
 } from '#src/shared/dates.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { reasonLabel, STAGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { Stage } from '../shared/states.ts'
@@ -197,7 +198,7 @@ export function proposalReminderNotification(
     mail: {
       subject: `Votre réponse est attendue ${when}\u00a0: ${titleOf(row)}`,
       paragraphs: [
-        `La proposition de ${company.name} attend votre réponse au plus tard le ${formatLongDate(answer_by)}.`,
+        `La proposition ${ofName(company.name)} attend votre réponse au plus tard le ${formatLongDate(answer_by)}.`,
         'Vous pouvez l’accepter, poser une question ou la décliner.',
       ],
       action: 'Voir la proposition',
@@ -336,7 +337,7 @@ export function messageNotification(row: ApplicationRow, message: Message): Noti
   return toApplicant(row, {
     kind: 'application.message',
     event: message.id,
-    title: `Message de ${company.name}`,
+    title: `Message ${ofName(company.name)}`,
     line: message.text
       ? `${message.from}\u00a0: «\u00a0${shortened(message.text)}\u00a0»`
       : `${message.from} vous envoie un fichier.`,
@@ -344,7 +345,7 @@ export function messageNotification(row: ApplicationRow, message: Message): Noti
     tab: 'messages',
     mail: {
       subject: `${company.name} vous écrit\u00a0: ${titleOf(row)}`,
-      paragraphs: [`${message.from}, de ${company.name}, vous écrit\u00a0:`, ...wordsOf(message)],
+      paragraphs: [`${message.from}, ${ofName(company.name)}, vous écrit\u00a0:`, ...wordsOf(message)],
       action: 'Répondre',
       aside: { text: WARNING },
     },

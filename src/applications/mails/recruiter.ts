@@ -4,7 +4,7 @@ import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
 import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { plural } from '#src/shared/phrases.ts'
+import { ofName, plural } from '#src/shared/phrases.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { reasonLabel } from '../shared/labels.ts'
 import { applicationNotification, type Message, titleOf, type Words, wordsOf } from './application.ts'
@@ -211,7 +211,7 @@ export function manyViewsNotification(
     mail: {
       subject: `Consultation inhabituelle\u00a0: ${name}, ${company}`,
       paragraphs: [
-        `${name}, de ${company}, a ouvert ${count}\u00a0dossiers de candidats en un jour. Les suivants lui sont refusés jusqu’à demain.`,
+        `${name}, ${ofName(company)}, a ouvert ${count}\u00a0dossiers de candidats en un jour. Les suivants lui sont refusés jusqu’à demain.`,
         'Le journal d’audit dit lesquels et quand. Si rien ne l’explique, suspendez le compte.',
       ],
       facts: [

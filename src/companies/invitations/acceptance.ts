@@ -10,6 +10,7 @@ import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { findCompanyName } from '../companies.ts'
 import { enqueueTeamMail, joinedMail } from '../mails/team.ts'
 import { addMember, findMembership, lockTeam } from '../members.ts'
@@ -116,7 +117,7 @@ async function membershipConflict(database: Database, userId: number, companyId:
   return membership?.id === companyId
     ? conflict('Vous faites déjà partie de cette société.')
     : conflict(
-        `Votre compte fait déjà partie de ${membership?.name ?? 'une société'}. Quittez-la d’abord dans vos paramètres, ou demandez une invitation à une autre adresse.`,
+        `Votre compte fait déjà partie ${ofName(membership?.name ?? 'une société')}. Quittez-la d’abord dans vos paramètres, ou demandez une invitation à une autre adresse.`,
       )
 }
 

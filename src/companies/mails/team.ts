@@ -5,6 +5,7 @@ import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { type GivenRole, ROLE_DETAILS, ROLE_LABELS } from '../policy.ts'
 
 /** A mail about a team; it concerns what the person may do, so it is always sent. */
@@ -62,7 +63,7 @@ export function invitationMail(
     subject: `${inviter} vous invite à rejoindre ${company.name} sur ${APP_NAME}`,
     title: `${inviter} vous invite à rejoindre ${company.name}`,
     paragraphs: [
-      `Vous travaillerez ensemble sur les offres et les candidatures de ${company.name}.`,
+      `Vous travaillerez ensemble sur les offres et les candidatures ${ofName(company.name)}.`,
       `Le lien est valable jusqu’au ${formatDate(invitation.expires_at)}. Il est personnel\u00a0: ne le transmettez pas.`,
     ],
     facts: roleFacts(company, invitation.role),
@@ -88,7 +89,10 @@ export function roleMail(to: Reader, company: Company, role: GivenRole): TeamMai
     kind: 'role',
     subject: `Votre rôle a changé chez ${company.name}`,
     title: `Vous êtes maintenant ${ROLE_LABELS[role].toLowerCase()}`,
-    paragraphs: [hello(to), `Le propriétaire de ${company.name} a changé votre rôle. C’est déjà en vigueur.`],
+    paragraphs: [
+      hello(to),
+      `Le propriétaire ${ofName(company.name)} a changé votre rôle. C’est déjà en vigueur.`,
+    ],
     facts: roleFacts(company, role),
     action: ['Voir l’équipe', TEAM],
     reason: WHY_MEMBER,
@@ -98,11 +102,11 @@ export function roleMail(to: Reader, company: Company, role: GivenRole): TeamMai
 export function removedMail(to: Reader, company: Company): TeamMail {
   return {
     kind: 'removed',
-    subject: `Vous n’êtes plus membre de ${company.name}`,
-    title: `Vous n’êtes plus membre de ${company.name}`,
+    subject: `Vous n’êtes plus membre ${ofName(company.name)}`,
+    title: `Vous n’êtes plus membre ${ofName(company.name)}`,
     paragraphs: [
       hello(to),
-      `Le propriétaire de ${company.name} vous a retiré de l’équipe\u00a0: vous n’avez plus accès à ses offres ni à ses candidatures. Votre compte reste ouvert.`,
+      `Le propriétaire ${ofName(company.name)} vous a retiré de l’équipe\u00a0: vous n’avez plus accès à ses offres ni à ses candidatures. Votre compte reste ouvert.`,
     ],
     reason: `Vous recevez cet e-mail parce que vous étiez membre de cette société sur ${APP_NAME}.`,
   }
@@ -113,7 +117,10 @@ export function leftMail(to: Reader, leaver: string, company: Company): TeamMail
     kind: 'left',
     subject: `${leaver} a quitté ${company.name}`,
     title: `${leaver} a quitté votre équipe`,
-    paragraphs: [hello(to), `${leaver} n’a plus accès aux offres ni aux candidatures de ${company.name}.`],
+    paragraphs: [
+      hello(to),
+      `${leaver} n’a plus accès aux offres ni aux candidatures ${ofName(company.name)}.`,
+    ],
     action: ['Voir l’équipe', TEAM],
     reason: WHY_MEMBER,
   }
@@ -122,8 +129,8 @@ export function leftMail(to: Reader, leaver: string, company: Company): TeamMail
 export function newOwnerMail(to: Reader, former: string, company: Company): TeamMail {
   return {
     kind: 'owner',
-    subject: `Vous êtes propriétaire de ${company.name}`,
-    title: `Vous êtes maintenant propriétaire de ${company.name}`,
+    subject: `Vous êtes propriétaire ${ofName(company.name)}`,
+    title: `Vous êtes maintenant propriétaire ${ofName(company.name)}`,
     paragraphs: [
       hello(to),
       `${former} vous a transmis la propriété de la société. L’équipe et l’abonnement dépendent désormais de vous.`,
@@ -136,8 +143,8 @@ export function newOwnerMail(to: Reader, former: string, company: Company): Team
 export function formerOwnerMail(to: Reader, next: string, company: Company): TeamMail {
   return {
     kind: 'former-owner',
-    subject: `${next} est propriétaire de ${company.name}`,
-    title: `Vous avez transmis la propriété de ${company.name}`,
+    subject: `${next} est propriétaire ${ofName(company.name)}`,
+    title: `Vous avez transmis la propriété ${ofName(company.name)}`,
     paragraphs: [
       hello(to),
       `${next} gère désormais l’équipe et l’abonnement. Vous restez recruteur de la société.`,

@@ -1,7 +1,7 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { listed } from '#src/shared/phrases.ts'
+import { listed, ofName } from '#src/shared/phrases.ts'
 import { type CompanyField, fieldLabel } from '../shared/sections.ts'
 
 interface Company {
@@ -24,7 +24,7 @@ export function companyValidatedNotification({ id, name, round }: Company): Noti
     mail: {
       subject: `${name} est validée`,
       paragraphs: [
-        `Bienvenue\u00a0! Nous avons vérifié les informations de ${name}\u00a0: votre page est publique et vous pouvez publier vos offres.`,
+        `Bienvenue\u00a0! Nous avons vérifié les informations ${ofName(name)}\u00a0: votre page est publique et vous pouvez publier vos offres.`,
       ],
       action: 'Publier une offre',
       reason: REASONS.recruiter,
@@ -49,9 +49,9 @@ export function companyRejectedNotification({
     color: 'warning',
     link: '/dashboard/recruteur/compagnie/ma-societe',
     mail: {
-      subject: `À corriger\u00a0: le profil de ${name}`,
+      subject: `À corriger\u00a0: le profil ${ofName(name)}`,
       paragraphs: [
-        `Nous avons lu le profil de ${name}. Il manque peu de chose pour le valider\u00a0:`,
+        `Nous avons lu le profil ${ofName(name)}. Il manque peu de chose pour le valider\u00a0:`,
         reason,
         'Une fois corrigé, il revient chez nous tout seul\u00a0; nous vous écrirons.',
       ],

@@ -3,7 +3,7 @@ import { REASONS } from '#src/notifications/reasons.ts'
 import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { lowered } from '#src/shared/phrases.ts'
+import { lowered, ofName } from '#src/shared/phrases.ts'
 
 interface Invitation {
   id: number
@@ -23,14 +23,14 @@ export function invitationReceivedNotification(invitation: Invitation): Notifica
     event: String(id),
     title: `${company} vous invite à postuler`,
     subtitle: title,
-    line: `Votre profil a retenu l’attention de ${company}.`,
+    line: `Votre profil a retenu l’attention ${ofName(company)}.`,
     icon: 'spark',
     color: 'success',
     link: '/candidat/offres-speciales',
     mail: {
       subject: `${company} vous invite à postuler\u00a0: ${title}`,
       paragraphs: [
-        `Votre profil a retenu l’attention de ${company}, qui vous invite à postuler à cette offre.`,
+        `Votre profil a retenu l’attention ${ofName(company)}, qui vous invite à postuler à cette offre.`,
         ...(message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []),
         `Vous pouvez répondre jusqu’au ${formatLongDate(expires_at)}. Cette société a ouvert vos coordonnées parmi les meilleurs profils, comme votre choix de visibilité le permet.`,
       ],

@@ -2,6 +2,7 @@ import { MOBILITY_WORDS } from '#src/profiles/shared/parts.ts'
 import { distanceKm } from '#src/reference/distances.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import type { City } from '#src/reference/shared/places.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { type Judge, type Judgement, type Pair, unknownCriterion, wordsFor } from './judgement.ts'
 
 const SHARES = { region: 0.9, country: 0.85, around: 0.8, remote: 0.7, same_region: 0.4 }
@@ -44,7 +45,7 @@ function judgeDistance(own: City, town: City, pair: Pair): Judgement {
     return fittingPlace(
       SHARES.around,
       `${town.name}, à ${km}\u00a0km`,
-      `${town.name}, à ${km}\u00a0km de ${own.name}`,
+      `${town.name}, à ${km}\u00a0km ${ofName(own.name)}`,
     )
   const text = `${town.name}\u00a0: hors de ${wordsFor(pair, 'votre', 'sa')} mobilité`
   return { share: inRegion ? SHARES.same_region : 0, text, reasons: [], gaps: [text] }

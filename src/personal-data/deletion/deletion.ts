@@ -5,6 +5,7 @@ import { conflict } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { deletionRequestedMail } from '../mails.ts'
 
 /** The account opens again when its owner signs in. */
@@ -30,5 +31,5 @@ export async function requestDeletion(services: Services, user: User): Promise<D
 }
 
 function handOver(company: string): string {
-  return `Vous êtes l’unique propriétaire de ${company}. Transférez d’abord la société à un collègue, dans l’onglet Équipe.`
+  return `Vous êtes l’unique propriétaire ${ofName(company)}. Transférez d’abord la société à un collègue, dans l’onglet Équipe.`
 }

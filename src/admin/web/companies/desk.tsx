@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { call } from '#src/shell/api/api.ts'
 import type { refuseProposal, suspendCompany } from '../../companies/contract.ts'
 import { DecisionBar, type DeskProps } from '../desk/bar.tsx'
@@ -129,7 +130,7 @@ function Questions({ company, question, decide, onClose }: QuestionsProps) {
       {proposed_at && (
         <ReasonDialog
           open={question === 'refuse'}
-          title={`Refuser le changement de ${name}`}
+          title={`Refuser le changement ${ofName(name)}`}
           action="Refuser"
           hint="La société la lit à côté de chaque champ."
           onSend={(reason) =>

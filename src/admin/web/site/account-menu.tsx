@@ -1,4 +1,5 @@
 import type { AdminRole } from '#src/accounts/shared/kinds.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
@@ -15,7 +16,7 @@ export function AccountMenu({ name, role }: { name: string; role: AdminRole | nu
   return (
     <div ref={box} className={css.box}>
       <BareButton className={css.opener} title={name} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className="hidden-text">Menu de {name}</span>
+        <span className="hidden-text">Menu {ofName(name)}</span>
         <Avatar name={name} size={36} />
       </BareButton>
       {open && (

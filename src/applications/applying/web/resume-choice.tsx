@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UsableResume } from '#src/resumes/contract.ts'
 import { ResumePicture } from '#src/resumes/web/picture.tsx'
 import { formatShortDate } from '#src/shared/dates.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -117,7 +118,7 @@ function ResumeList({ resumes, value, onChange, error }: SavedResumesProps & { r
             href={`/api/applicant/resumes/${resume.id}/pdf`}
             target="_blank"
             rel="noopener"
-            aria-label={`Aperçu de ${resume.name}, nouvel onglet`}
+            aria-label={`Aperçu ${ofName(resume.name)}, nouvel onglet`}
           >
             Aperçu
           </a>

@@ -1,6 +1,7 @@
 import { useDecision } from '#src/applications/deciding/web/queries.ts'
 import { detailHref } from '#src/applications/reviewing/web/filters.ts'
 import type { ChosenStage } from '#src/applications/shared/states.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import type { Compared } from '../contract.ts'
 import css from './table.module.css'
@@ -28,7 +29,7 @@ export function Deciding({ one }: { one: Compared }) {
         </Button>
       )}
       <LinkButton look="quiet" small wide href={detailHref(one.id, 'profil', {})}>
-        Ouvrir<span className="hidden-text"> la candidature de {one.applicant_name}</span>
+        Ouvrir<span className="hidden-text"> la candidature {ofName(one.applicant_name)}</span>
       </LinkButton>
     </div>
   )

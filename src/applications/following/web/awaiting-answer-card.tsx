@@ -4,6 +4,7 @@ import { similarOffersQuery } from '#src/offers/web/queries.ts'
 import { offerHref } from '#src/offers/web/words.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { thatName } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { SearchIcon, UserIcon } from '#src/ui/icons.tsx'
@@ -21,7 +22,7 @@ export function AwaitingAnswerCard({ application }: { application: ApplicationDe
     <Card title="En attendant la réponse">
       <p className={css.text}>
         {promise.is_late
-          ? `Le délai promis est passé\u00A0: ce retard compte dans le taux de réponse que ${company.name} affiche. `
+          ? `Le délai promis est passé\u00A0: ce retard compte dans le taux de réponse ${thatName(company.name)} affiche. `
           : 'Vous n’avez rien à faire pour cette candidature. '}
         Asafidy rappelle aux sociétés les candidatures sans réponse après 7 et 14{'\u00A0'}jours. Sans aucune
         nouvelle d’ici le {formatShortDate(promise.closes_on)}, celle-ci sera close et nous vous l’écrirons.

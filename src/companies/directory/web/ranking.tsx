@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { counted, plural } from '#src/shared/phrases.ts'
+import { counted, ofName, plural } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -174,7 +174,7 @@ function Row({ row }: { row: Ranking['data'][number] }) {
       <td className={css.received}>{formatCount(row.applications_count)}</td>
       <td className={css.hiring}>
         {row.open_offers_count > 0 ? (
-          <AppLink href={`${profileHref(row)}#offres`} aria-label={`${offersOf(row)} de ${name}`}>
+          <AppLink href={`${profileHref(row)}#offres`} aria-label={`${offersOf(row)} ${ofName(name)}`}>
             {offersOf(row)}
           </AppLink>
         ) : (

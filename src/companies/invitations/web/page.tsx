@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ROLE_DETAILS, ROLE_LABELS } from '#src/companies/policy.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -43,7 +44,7 @@ export function InvitationPage({ token }: { token: string }) {
 
 function introOf({ inviter, company_name }: Invitation): string {
   const who = inviter ?? 'Le propriétaire'
-  return `${who} vous invite à travailler sur les offres et les candidatures de ${company_name}.`
+  return `${who} vous invite à travailler sur les offres et les candidatures ${ofName(company_name)}.`
 }
 
 function SignIn({ token }: { token: string }) {

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { Invitation } from '../contract.ts'
@@ -68,6 +69,6 @@ function obstacleOf({ userable_type, company }: CurrentUser): string | null {
     return `Votre compte ${APP_NAME} est un compte candidat\u00A0: il ne peut pas rejoindre une société. Demandez une invitation à une autre adresse.`
   if (userable_type === 'admin') return 'Un compte d’administration ne peut pas rejoindre une société.'
   if (company)
-    return `Votre compte fait déjà partie de ${company.name}. Quittez-la d’abord dans vos paramètres, ou demandez une invitation à une autre adresse.`
+    return `Votre compte fait déjà partie ${ofName(company.name)}. Quittez-la d’abord dans vos paramètres, ou demandez une invitation à une autre adresse.`
   return null
 }

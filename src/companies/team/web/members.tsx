@@ -1,5 +1,6 @@
 import { ROLE_DETAILS, ROLE_LABELS } from '#src/companies/policy.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -45,7 +46,7 @@ export function TeamMembers({ members, canManage, onRole, onRemove }: TeamMember
                       look="quiet"
                       small
                       onClick={() => onRole(member)}
-                      aria-label={`Modifier le rôle de ${nameOf(member)}`}
+                      aria-label={`Modifier le rôle ${ofName(nameOf(member))}`}
                     >
                       <PenIcon size={18} />
                       Rôle

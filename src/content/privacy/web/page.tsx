@@ -1,5 +1,6 @@
 import { TextPage } from '#src/content/web/text-page.tsx'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { thatName } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { COOKIES } from '../shared/cookies.ts'
 import { KEPT } from '../shared/lengths.ts'
@@ -191,7 +192,7 @@ export function PrivacyPage() {
   return (
     <TextPage
       title="Politique de confidentialité"
-      lead={`Ce que ${APP_NAME} sait de vous, pourquoi, combien de temps, et comment le reprendre ou l’effacer.`}
+      lead={`Ce ${thatName(APP_NAME)} sait de vous, pourquoi, combien de temps, et comment le reprendre ou l’effacer.`}
       since="2026-11-23"
       sections={SECTIONS}
     />

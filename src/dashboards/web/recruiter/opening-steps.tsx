@@ -1,7 +1,7 @@
 import { COMPANY_STATUS_BADGES } from '#src/companies/shared/statuses.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime, formatShortDate } from '#src/shared/dates.ts'
-import { listed } from '#src/shared/phrases.ts'
+import { listed, ofName } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -28,7 +28,7 @@ const STATES: Record<
 > = {
   incomplete: { badge: 'Profil incomplet', title: (name) => `Présentez ${name}` },
   pending: { badge: 'Profil en attente de validation', title: (name) => `Nous vérifions ${name}` },
-  rejected: { badge: 'À corriger', title: (name) => `Le profil de ${name} est à corriger` },
+  rejected: { badge: 'À corriger', title: (name) => `Le profil ${ofName(name)} est à corriger` },
   suspended: { badge: 'Société suspendue', title: (name) => `${name} est suspendue` },
 }
 

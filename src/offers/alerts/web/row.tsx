@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '#src/offers/shared/labels.ts'
 import { formatRelative } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { counted } from '#src/shared/phrases.ts'
+import { counted, ofName } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -53,7 +53,7 @@ export function AlertRow({ alert, onDelete }: { alert: ListedAlert; onDelete: ()
           look="secondary"
           className={css.see}
           href={`/offres?${alert.search}`}
-          aria-label={`Voir les offres de ${name}`}
+          aria-label={`Voir les offres ${ofName(name)}`}
         >
           Voir les offres
         </LinkButton>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { onField } from '#src/shell/form/refusal.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -58,7 +59,7 @@ function Opened({ token, shared, access }: { token: string; shared: SharedResume
           <img
             key={String(index)}
             src={`${at}/pages/${index + 1}${asked}`}
-            alt={`Page ${index + 1} sur ${shared.pages_count} du CV de ${shared.name}. Le PDF en contient le texte.`}
+            alt={`Page ${index + 1} sur ${shared.pages_count} du CV ${ofName(shared.name)}. Le PDF en contient le texte.`}
             width={794}
             height={1123}
           />

@@ -1,4 +1,5 @@
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import css from './letter.module.css'
 
@@ -10,7 +11,7 @@ export function ApplicationLetter({
 }) {
   return (
     <Card title="Lettre de motivation">
-      <blockquote className={css.letter} aria-label={`Lettre de ${applicant_name}`}>
+      <blockquote className={css.letter} aria-label={`Lettre ${ofName(applicant_name)}`}>
         {letter
           .split(/\n{2,}/)
           .filter((paragraph) => paragraph.trim())

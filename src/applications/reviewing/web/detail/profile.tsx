@@ -3,6 +3,7 @@ import type { RecruiterApplicationDetail } from '#src/applications/reviewing/con
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
@@ -30,7 +31,7 @@ export function ApplicationProfile({ application }: { application: RecruiterAppl
           <PdfViewer
             address={cvAddress(application.id)}
             name={cv_name}
-            label={`CV de ${application.applicant_name}`}
+            label={`CV ${ofName(application.applicant_name)}`}
             size={application.cv_size}
           />
         ) : (

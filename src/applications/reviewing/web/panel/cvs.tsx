@@ -1,4 +1,5 @@
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { ApplicationResume } from '../detail/resume.tsx'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 import { cvAddress, cvAheadAddress } from '../queries.ts'
@@ -23,7 +24,7 @@ export function ApplicationCvs({ application, ahead }: ApplicationCvsProps) {
               address={cvAddress(each.id)}
               source={cvAheadAddress(each.id)}
               name={each.cv_name}
-              label={`CV de ${each.applicant_name}`}
+              label={`CV ${ofName(each.applicant_name)}`}
               size={each.cv_size}
             />
           </div>

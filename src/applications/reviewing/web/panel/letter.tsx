@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import css from './panel.module.css'
@@ -25,7 +26,7 @@ export function PanelLetter({
       </h3>
       <blockquote
         className={classes(css.letter, !whole && css.short)}
-        aria-label={`Lettre de ${applicant_name}`}
+        aria-label={`Lettre ${ofName(applicant_name)}`}
       >
         {letter}
       </blockquote>

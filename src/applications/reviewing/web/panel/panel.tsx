@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { comparisonHref } from '#src/applications/comparing/web/address.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
@@ -37,7 +38,7 @@ export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
       ref={box}
       className={css.panel}
       tabIndex={-1}
-      aria-label={name ? `Candidature de ${name}` : 'Candidature'}
+      aria-label={name ? `Candidature ${ofName(name)}` : 'Candidature'}
       aria-busy={!application}
       data-beside=""
     >

@@ -6,6 +6,7 @@ import {
   SKILL_LEVELS,
   type SkillEntry,
 } from '#src/resumes/shared/document.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import css from './short-row.module.css'
 
 interface ShortRowProps<Entry> {
@@ -41,7 +42,7 @@ export function SkillRow({ entry, onChange, grouped }: ShortRowProps<SkillEntry>
         <input
           className={css.group}
           id={`${entry.id}-group`}
-          aria-label={`Groupe de ${entry.name || 'cette compétence'}`}
+          aria-label={`Groupe ${ofName(entry.name || 'cette compétence')}`}
           placeholder="Groupe (facultatif)"
           maxLength={255}
           value={entry.group}
@@ -58,7 +59,7 @@ export function LanguageRow({ entry, onChange }: ShortRowProps<LanguageEntry>) {
       <Name entry={entry} label="Langue" onChange={onChange} />
       <select
         className={css.select}
-        aria-label={`Niveau de ${entry.name || 'cette langue'}`}
+        aria-label={`Niveau ${ofName(entry.name || 'cette langue')}`}
         value={entry.level}
         onChange={({ target }) => onChange({ level: target.value as LanguageEntry['level'] })}
       >
