@@ -70,9 +70,9 @@ test('it needs a message whose variables exist, and an offer of the company', as
   expect((await put({ answer: 'other', message: ' ' })).body.errors.message).toEqual([
     'Veuillez écrire un message.',
   ])
-  expect((await put({ answer: 'other', message: 'Bonjour {Prenom}' })).status).toBe(422)
-  expect((await put({ message: 'Bonjour' })).body.errors.answer).toEqual(['Veuillez choisir un motif.'])
+  expect((await put({ answer: 'other', message: 'Bonjour {Prenom}, merci.' })).status).toBe(422)
+  expect((await put({ message: 'Bonjour, merci.' })).body.errors.answer).toEqual(['Veuillez choisir un motif.'])
   const { owner } = await makeScene(services)
   const rival = await signedInAs(services, owner)
-  expect((await rival.put(address, { answer: 'other', message: 'Bonjour' })).status).toBe(404)
+  expect((await rival.put(address, { answer: 'other', message: 'Bonjour, merci.' })).status).toBe(404)
 })

@@ -208,7 +208,7 @@ test('an offer is archived once everybody has an answer', async () => {
     409,
     expect.stringContaining('Une candidature attend'),
   ])
-  await recruiter.put(`${address}/answers`, { answer: 'cancelled', message: 'Bonjour {prenom}' })
+  await recruiter.put(`${address}/answers`, { answer: 'cancelled', message: 'Bonjour {prenom}, merci.' })
   expect((await recruiter.put(`${address}/archive`)).body.data).toMatchObject({
     state: 'archived',
     actions: [],
