@@ -71,7 +71,9 @@ test('it needs a message whose variables exist, and an offer of the company', as
     'Veuillez écrire un message.',
   ])
   expect((await put({ answer: 'other', message: 'Bonjour {Prenom}, merci.' })).status).toBe(422)
-  expect((await put({ message: 'Bonjour, merci.' })).body.errors.answer).toEqual(['Veuillez choisir un motif.'])
+  expect((await put({ message: 'Bonjour, merci.' })).body.errors.answer).toEqual([
+    'Veuillez choisir un motif.',
+  ])
   const { owner } = await makeScene(services)
   const rival = await signedInAs(services, owner)
   expect((await rival.put(address, { answer: 'other', message: 'Bonjour, merci.' })).status).toBe(404)

@@ -64,6 +64,15 @@ export function useEarlyFile(onChosen: (file: File) => void) {
 }
 
 function isTold(element: Answerable, { value, checked }: Omit<Answered<never>, 'onChange'>): boolean {
+  // Nobody can answer a disabled field, and a list without the value that it is given shows another one by itself: its
+  // choices have not come yet.
+  if (element.disabled || (isList(element) && !hasChoice(element, String(value ?? '')))) return true
   if (checked !== undefined) return (element as HTMLInputElement).checked === checked
   return value === undefined || element.value === String(value ?? '')
+}
+
+const isList = (element: Answerable): element is HTMLSelectElement => element.tagName === 'SELECT'
+
+function hasChoice({ options }: HTMLSelectElement, value: string): boolean {
+  return [...options].some((option) => option.value === value)
 }

@@ -83,6 +83,15 @@ test('two colleagues rate an application, one is told of a note, and it is tagge
   await expect(owner.getByText(/Mialy Andriantsoa 5, Mendrika Razafindrakoto 4/)).toBeVisible()
   await owner.getByRole('button', { name: 'Je m’en occupe' }).click()
   await expect(owner.getByLabel('Confiée à')).not.toHaveValue('')
+  // Opened again, the page sends nothing by itself: its list of colleagues comes after the application's own data.
+  const sent: string[] = []
+  owner.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await owner.reload()
+  await expect(owner.getByLabel('Confiée à')).toBeEnabled()
+  await expect(owner.getByLabel('Confiée à')).not.toHaveValue('')
+  expect(sent).toEqual([])
   await owner.getByLabel('Ajouter une étiquette').fill('Vivier')
   await owner.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(owner.getByRole('list', { name: 'Étiquettes de la candidature' })).toContainText('Vivier')
