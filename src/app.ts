@@ -14,6 +14,7 @@ import { challengeRoutes, twoFactorRoutes } from './accounts/two-factor/routes.t
 import { verificationRoutes } from './accounts/verification/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
+import { adminContactRoutes } from './admin/contact/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
@@ -196,6 +197,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminCompaniesRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
+  adminContactRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints
 }

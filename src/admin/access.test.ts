@@ -53,10 +53,10 @@ test('an administrator without codes, and whoever is none, is refused', async ()
 
 /** Each role with the acts that it is allowed; every other act must be refused. */
 const ROLES: Record<AdminRole | 'none', readonly string[]> = {
-  moderator: ['queue', 'companies', 'papers', 'offers', 'hold', 'suspension'],
+  moderator: ['queue', 'companies', 'papers', 'offers', 'contact-messages', 'hold', 'suspension'],
   billing: ['companies'],
-  support: ['companies', 'offers', 'audit'],
-  super_admin: ['queue', 'companies', 'papers', 'offers', 'audit', 'hold', 'suspension'],
+  support: ['companies', 'offers', 'contact-messages', 'audit'],
+  super_admin: ['queue', 'companies', 'papers', 'offers', 'contact-messages', 'audit', 'hold', 'suspension'],
   none: [],
 }
 
@@ -67,7 +67,7 @@ test.each(Object.entries(ROLES))('the role %s reads and decides this much: %j', 
   const expected = (act: string, status: number) => (allowed.includes(act) ? status : 403)
   const { company } = await makeCompany(services)
   const offer = await makeOffer(services, company.id)
-  for (const list of ['queue', 'companies', 'offers', 'audit'])
+  for (const list of ['queue', 'companies', 'offers', 'contact-messages', 'audit'])
     expect((await browser.get(`/api/admin/${list}`)).status, list).toBe(expected(list, 200))
   for (const one of [`companies/${company.id}`, `offers/${offer.id}`]) {
     const [list = ''] = one.split('/')

@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'decide on companies',
   'read offers',
   'decide on offers',
+  'read messages to the team',
   'read the audit log',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -16,7 +17,7 @@ const ALLOWED: Record<AdminRole, readonly Permission[]> = {
   // A moderator reads the decisions on each desk; the whole log also tells who signed in and who read which CV.
   moderator: PERMISSIONS.filter((permission) => permission !== 'read the audit log'),
   billing: ['read companies'],
-  support: ['read companies', 'read offers', 'read the audit log'],
+  support: ['read companies', 'read offers', 'read messages to the team', 'read the audit log'],
   super_admin: PERMISSIONS,
 }
 

@@ -32,7 +32,7 @@ test('a support account sets its codes up at its first sign-in, reads everything
   await expect(page).toHaveURL(`${adminUrl}/offres?status=published`)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await expect(screensOf(page)).toHaveText(['Sociétés', 'Offres', 'Journal'])
+  await expect(screensOf(page)).toHaveText(['Sociétés', 'Offres', 'Messages du site', 'Journal'])
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('toolbar', { name: 'Décision' }).getByRole('button')).toHaveCount(0)
@@ -46,6 +46,24 @@ test('a support account sets its codes up at its first sign-in, reads everything
   await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible()
   await page.goto(`${adminUrl}/moderation`)
   await expect(page.getByText('Votre rôle ne comprend pas cet écran.')).toBeVisible()
+  await expectAccessible(page)
+
+  // What a visitor writes to the team is read here, and answered by mail.
+  await page.goto('/contact')
+  const form = page.getByRole('main')
+  await form.getByLabel('Nom', { exact: true }).fill('Rasoanaivo')
+  await form.getByLabel('Prénom').fill('Hanta')
+  await form.getByLabel('Email').fill('hanta@exemple.test')
+  await form.getByLabel('Objet').fill('Mon CV a changé')
+  await form.getByLabel('Message').fill('Bonjour,\n\nPuis-je l’envoyer à nouveau\u00a0?')
+  await form.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(form.getByText(/Nous vous répondrons par e-mail/)).toBeVisible()
+  await page.goto(adminUrl)
+  await rail(page).getByRole('link', { name: 'Messages du site' }).click()
+  const row = page.getByRole('row', { name: /^Mon CV a changé/ })
+  await expect(row).toContainText('Hanta Rasoanaivo')
+  await row.getByText('Bonjour').first().click()
+  await expect(row.getByRole('link', { name: 'Répondre à hanta@exemple.test' })).toBeVisible()
   await expectAccessible(page)
 
   // Signed out, nothing of it is left.

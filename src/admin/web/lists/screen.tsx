@@ -24,7 +24,7 @@ interface ListScreenProps<Row extends { id: number }> {
   /** The texts that the list is searched by. */
   texts: readonly { label: string; live: LiveText }[]
   /** The other filters. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A list under its title: what filters it, its table, and its pages. */

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BriefcaseIcon, BuildingIcon } from '#src/ui/icons.tsx'
-import { FileIcon, InboxIcon } from '#src/ui/workspace-icons.tsx'
+import { ChatIcon, FileIcon, InboxIcon } from '#src/ui/workspace-icons.tsx'
 import type { Permission } from '../../policy.ts'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
 import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx'
 import { CompanyPage } from '../companies/page.tsx'
+import { CONTACT, ContactList, readContactSearch } from '../contact/list.tsx'
 import { Missing } from '../desk/missing.tsx'
 import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
@@ -61,6 +62,14 @@ export const SCREENS: readonly Screen[] = [
     Page: OfferList,
   }),
   recordScreen({ path: `${OFFERS}/$id`, title: 'Offre', needs: 'read offers', Page: OfferPage }),
+  screen({
+    path: CONTACT,
+    title: 'Messages du site',
+    needs: 'read messages to the team',
+    rail: { group: 'work', icon: ChatIcon },
+    readSearch: readContactSearch,
+    Page: ContactList,
+  }),
   screen({
     path: AUDIT,
     title: 'Journal',
