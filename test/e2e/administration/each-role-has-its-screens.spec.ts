@@ -92,18 +92,28 @@ test('billing reads companies alone, and the filters and the order of a list sta
   await rail(page).getByRole('link', { name: 'Sociétés' }).click()
   const first = page.getByRole('rowheader').first()
   const newest = (await first.textContent()) ?? ''
-  await page.getByLabel('État').selectOption('Validée')
+  /** Waits for the list that an act asks for, because the one before stays until then. @returns its first name */
+  const listAfter = async (part: string, act: () => Promise<unknown>) => {
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('/api/admin/companies?') && response.url().includes(part),
+    )
+    await act()
+    const [{ name }] = (await (await answered).json()).data
+    await expect(first).toHaveText(name)
+    return name as string
+  }
+  await listAfter('status=validated', () => page.getByLabel('État').selectOption('Validée'))
   await expect(page).toHaveURL(/\?status=validated$/)
-  await page.getByLabel('Trier').selectOption('Plus anciennes d’abord')
+  const oldest = await listAfter('sort_by_date=asc', () =>
+    page.getByLabel('Trier').selectOption('Plus anciennes d’abord'),
+  )
   await expect(page).toHaveURL(/status=validated/)
   await expect(page).toHaveURL(/sort_by_date=asc/)
-  await expect(first).not.toHaveText(newest)
-  const oldest = (await first.textContent()) ?? ''
-  await page.getByRole('link', { name: 'Page suivante' }).click()
+  expect(oldest).not.toBe(newest)
+  const opened = await listAfter('page=2', () => page.getByRole('link', { name: 'Page suivante' }).click())
   await expect(page).toHaveURL(/page=2/)
-  await expect(first).not.toHaveText(oldest)
+  expect(opened).not.toBe(oldest)
   const address = page.url()
-  const opened = (await first.textContent()) ?? ''
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened)
   await page.goBack()
