@@ -6,7 +6,7 @@ const LIST = '/dashboard/recruteur/candidatures'
 const RECRUITER = 'recruteur@asafidy.test'
 const COLLEAGUE = 'rivo.rasoanirina@havoana-technologies.test'
 const THIRTY = 30
-const panelOf = (page: Page) => page.getByRole('complementary', { name: /^Candidature de / })
+const panelOf = (page: Page) => page.getByRole('complementary', { name: /^Candidature d(e |’)/ })
 const placeOf = (page: Page) => new URL(page.url()).searchParams.get('candidature')
 
 /** Opens the first application of the list by its keys, which work once the page is alive. */
