@@ -87,6 +87,8 @@ test('a logo and a cover are cropped, photos are captioned, ordered and deleted,
   await signIn(page, NEWCOMER)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(OWN)
+  // The question about cookies lies over what stands at the foot of the window until it is answered.
+  await page.getByRole('button', { name: 'Refuser' }).click()
   const images = sectionOf(page, 'Logo, couverture et photos')
   await expect(images.getByText('Sans couverture')).toBeVisible()
   for (const [id, add, title] of [
