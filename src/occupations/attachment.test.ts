@@ -73,6 +73,9 @@ test.each([
   ['Ingénieur SIG', 'M1808'],
   ['Monteur câbleur', 'H2602'],
   ['Ingénieure du son', 'L1508'],
+  // The head stands alone before what says of what.
+  ['Technicien (froid et climatisation)', 'I1306'],
+  ['Responsable - comptabilité', 'M1206'],
 ])('« %s » is %s', (title, code) => expect(occupationOf(title)).toBe(code))
 
 const HEADS = readList('titles').flatMap(([code, titles = '']) =>

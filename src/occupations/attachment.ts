@@ -1,4 +1,3 @@
-import { distanceBetween } from '#src/platform/search/distance.ts'
 import { nearestWord } from '#src/platform/search/nearest-word.ts'
 import { NOTHING, readList } from './lists.ts'
 import { SEVERAL, taxonomy } from './taxonomy.ts'
@@ -46,9 +45,10 @@ export function attachTitle(title: string): Candidate[] {
     exactly(said, 0.93) ??
     exactly(withoutHelper(said), 0.85)
   if (known) return known
-  if (saysNothing(said)) return []
-  const corrected = withoutCircumstances(all).map(corrections())
-  return exactly(corrected, LIKELY) ?? alike(corrected, new Set(said.map(corrections())))
+  const words = withoutCircumstances(all)
+  if (saysNothing(words)) return []
+  const corrected = words.map(correctWord)
+  return exactly(corrected, LIKELY) ?? alike(corrected, new Set(said.map(correctWord)))
 }
 
 let heads: ReadonlySet<string> | undefined
@@ -68,24 +68,20 @@ const SHORTEST_CORRECTED = 5
 /** A word of this length may have two errors; in a shorter one they make another trade (« sourceur », « soudeur »). */
 const LONG_WORD = 10
 
-let corrector: ((word: string) => string) | undefined
+let byInitial: ReadonlyMap<string, { word: string; uses: number }[]> | undefined
 
-/** Writes a word that no known title has as the one that it was meant to be. */
-function corrections(): (word: string) => string {
-  if (corrector) return corrector
+/** Writes a word that no known title has as the one that it was meant to be; one that resembles none stays. */
+function correctWord(typed: string): string {
   const { holders } = taxonomy()
-  const words = [...holders].map(([word, { length }]) => ({ word, uses: length }))
-  const byInitial = Map.groupBy(words, ({ word }) => word[0])
-  corrector = (typed) => {
-    if (typed.length < SHORTEST_CORRECTED || holders.has(typed)) return typed
-    const near = (byInitial.get(typed[0]) ?? []).filter(
-      ({ word }) => word.length >= SHORTEST_CORRECTED && Math.abs(word.length - typed.length) <= 2,
-    )
-    const meant = nearestWord(typed, near)
-    const isSure = meant !== null && (typed.length >= LONG_WORD || distanceBetween(typed, meant) === 1)
-    return isSure ? meant : typed
-  }
-  return corrector
+  if (typed.length < SHORTEST_CORRECTED || holders.has(typed)) return typed
+  byInitial ??= Map.groupBy(
+    [...holders]
+      .map(([word, { length }]) => ({ word, uses: length }))
+      .filter(({ word }) => word.length >= SHORTEST_CORRECTED),
+    ({ word }) => word.charAt(0),
+  )
+  const near = byInitial.get(typed.charAt(0)) ?? []
+  return nearestWord(typed, near, LONG_WORD) ?? typed
 }
 
 /**

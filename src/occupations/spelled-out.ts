@@ -18,14 +18,18 @@ interface Lists {
   pattern: RegExp
 }
 
-let lists: Lists | undefined
+let loaded: Lists | undefined
+
+function lists(): Lists {
+  loaded ??= readLists()
+  return loaded
+}
 
 /**
  * Writes a title as French says it in full: abbreviations (« RH », « Ass. »), and English words with the one that says
  * what one is first (« Pharmacy assistant » as « assistant pharmacie »). Other words stay as they are.
  */
 export function spellOut(title: string): string {
-  lists ??= readLists()
   return title
     .split(PARTS)
     .map((part, index) => (index % 2 ? part : inFrench(written(part))))
@@ -34,7 +38,7 @@ export function spellOut(title: string): string {
 
 /** Replaces abbreviations, with a full stop or without. */
 function written(part: string): string {
-  const known = lists?.abbreviations ?? new Map<string, string>()
+  const { abbreviations: known } = lists()
   return part.replace(/[\p{L}\p{N}&]+(\.(?=\s|$|\p{L}{3}))?/gu, (word, stop?: string) => {
     if (!stop) return known.get(foldText(word)) ?? word
     const short = foldText(word)
@@ -43,7 +47,7 @@ function written(part: string): string {
 }
 
 function inFrench(part: string): string {
-  const { english, pattern } = lists ?? readLists()
+  const { english, pattern } = lists()
   let head = ''
   const isFrench = FRENCH.test(part)
   const french = part.replace(pattern, (phrase, at: number) => {

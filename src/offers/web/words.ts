@@ -1,6 +1,7 @@
 import { daysBetween } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
 import { formatPay } from '#src/shared/money.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import type { OfferItem } from '../contract.ts'
 import { WORK_MODE_WORDS } from '../shared/states.ts'
 
@@ -55,7 +56,7 @@ export function inDays(days: number): string {
   return days === 1 ? 'demain' : `dans ${days}\u00A0jours`
 }
 
-/** « de comptable », « d’assistant » */
+/** « de comptable », « d’assistant », « d’hôtelier »: the h of a common word is mostly mute, that of a name here is not. */
 export function ofWord(text: string): string {
-  return /^[aeiouyàâäéèêëîïôöûüh]/i.test(text) ? `d’${text}` : `de ${text}`
+  return /^h/i.test(text) ? `d’${text}` : ofName(text)
 }

@@ -1,16 +1,20 @@
 import { distanceBetween } from './distance.ts'
 import { soundOf } from './sounds.ts'
 
-/** Words of at least this length may have two errors. */
 const LONG_WORD = 8
 
 /**
  * Finds the word that a misspelt one stands for: it begins with the same sound and is one or two letters apart, or sounds
  * alike. Of those as near, the one with more uses comes first.
  * @param typed a folded word, as `indexWords` returns it
+ * @param longWord words with at least so many letters may have two errors
  */
-export function nearestWord(typed: string, candidates: { word: string; uses: number }[]): string | null {
-  const allowed = typed.length < LONG_WORD ? 1 : 2
+export function nearestWord(
+  typed: string,
+  candidates: { word: string; uses: number }[],
+  longWord = LONG_WORD,
+): string | null {
+  const allowed = typed.length < longWord ? 1 : 2
   const sound = soundOf(typed)
   const [best] = candidates
     .map(({ word, uses }) => {

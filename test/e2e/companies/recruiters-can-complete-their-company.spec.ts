@@ -87,8 +87,6 @@ test('a logo and a cover are cropped, photos are captioned, ordered and deleted,
   await signIn(page, NEWCOMER)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(OWN)
-  // The question about cookies lies over what stands at the foot of the window until it is answered.
-  await page.getByRole('button', { name: 'Refuser' }).click()
   const images = sectionOf(page, 'Logo, couverture et photos')
   await expect(images.getByText('Sans couverture')).toBeVisible()
   for (const [id, add, title] of [
@@ -115,6 +113,8 @@ test('a logo and a cover are cropped, photos are captioned, ordered and deleted,
   }
   await images.getByRole('button', { name: 'Avancer la photo 2' }).click()
   await expect(images.getByRole('listitem').first().getByRole('img', { name: 'Équipe' })).toBeVisible()
+  // The messages lie over the buttons below them for five seconds.
+  await expect(page.getByText(/^(Le logo|La couverture) est enregistrée?$/)).toHaveCount(0)
   await expectAccessible(page)
   await images.getByRole('button', { name: 'Supprimer la photo 1' }).click()
   await page.getByRole('button', { name: 'Supprimer la photo', exact: true }).click()
