@@ -26,8 +26,8 @@ function followCalls(page: Page) {
     if (!READINGS.includes(request.method()) && !READ.test(call)) writings.push(`${call} by ${page.url()}`)
     if (pathname !== '/api/notification/live') waiting.add(request)
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => waiting.delete(request))
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
   const settle = () => expect.poll(() => waiting.size, { intervals: [50] }).toBe(0)
   return { writings, settle }
 }
