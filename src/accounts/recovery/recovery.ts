@@ -4,6 +4,7 @@ import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
+import type { Network } from '#src/platform/network.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -63,7 +64,7 @@ interface NewPassword {
  * address is verified, and the first time all that opened the account goes. Every session and remembered device ends, and the failures of who forgot are forgiven.
  * @throws HttpError 422 on `email` for a token that is wrong, used or older than an hour, on `password` for a weak one
  */
-export async function resetPassword(services: Services, given: NewPassword, ip: string) {
+export async function resetPassword(services: Services, given: NewPassword, network: Network) {
   const user = await findByToken(services.db, given, services.clock.now())
   await checkNewPassword(given.password, user)
   const password_hash = await hashPassword(given.password)
@@ -75,7 +76,7 @@ export async function resetPassword(services: Services, given: NewPassword, ip: 
     const others = removed && { ...removed, password: false, devices: false }
     await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, unit.now, others), key })
     await audit(unit, { action: 'accounts.password-reset', subject: `user:${user.id}` })
-    await clearSignInAttempts(unit.db, user.email, ip)
+    await clearSignInAttempts(unit.db, user.email, network)
     await forgiveStrangers(unit.db, user)
     await announce(unit, { user_id: user.id, what: 'user' })
   })

@@ -3,9 +3,10 @@ import { requireVerifiedAddress } from '#src/accounts/reauthentication/reauthent
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { etagOf } from '#src/platform/http/etag.ts'
+import { networkOf } from '#src/platform/network.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt, networkOf } from '#src/platform/throttle.ts'
+import { allowAttempt, allowNetwork } from '#src/platform/throttle.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { calendarOwner, viewerOf } from '../viewer.ts'
 import * as contract from './contract.ts'
@@ -45,7 +46,7 @@ export function subscriptionRoutes(endpoints: Endpoints, services: Services) {
     reply.header('x-robots-tag', 'noindex, nofollow')
     const viewer = await findSubscriber(db, token)
     if (!viewer) {
-      await limit(`guess:${networkOf(request.ip)}`, GUESSES_AN_HOUR)
+      await allowNetwork(services, 'ical:guess', networkOf(request.ip), { hour: GUESSES_AN_HOUR })
       throw notFound()
     }
     await limit(hashToken(token), READS_AN_HOUR)

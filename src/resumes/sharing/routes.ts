@@ -5,8 +5,9 @@ import { FairQueue } from '#src/platform/files/fair-queue.ts'
 import { pdfName } from '#src/platform/files/pdf-upload.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
+import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt, networkOf } from '#src/platform/throttle.ts'
+import { allowNetwork } from '#src/platform/throttle.ts'
 import { composePages, composePdf } from '../composing/compose.ts'
 import { photoOf } from '../photos.ts'
 import { wholePages } from '../shared/drawn-pages.ts'
@@ -49,14 +50,14 @@ export function resumeSharingRoutes(endpoints: Endpoints, services: Services) {
   }
 
   endpoints.on(contract.showShared, anyone, async ({ params, request }) => {
-    await allowReading(services, request.ip)
+    await allowReading(services, request)
     const shared = await findShared(services, params.token)
     const pages = shared.row.password_hash ? null : (await pagesOf(shared)).length
     return { data: presentShared(env, shared, pages, clock.now()) }
   })
 
   endpoints.on(contract.openShared, anyone, async ({ params, body, request }) => {
-    const shared = await unlockShared(services, params.token, body.password, request.ip)
+    const shared = await unlockShared(services, params.token, body.password, networkOf(request.ip))
     return { data: presentShared(env, shared, (await pagesOf(shared)).length, clock.now()) }
   })
 
@@ -66,7 +67,7 @@ export function resumeSharingRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.showSharedPage, anyone, async ({ params, query, request, reply }) => {
-    await allowReading(services, request.ip)
+    await allowReading(services, request)
     const shared = await readShared(services, params.token, query.access)
     const page = (await pagesOf({ ...shared, state: 'open' }))[params.page - 1]
     if (!page) throw notFound()
@@ -74,7 +75,7 @@ export function resumeSharingRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.downloadShared, anyone, async ({ params, query, request, reply }) => {
-    await allowReading(services, request.ip)
+    await allowReading(services, request)
     const { row, document } = await readShared(services, params.token, query.access)
     const photo = await photoOf(services, row.user_id, document)
     const bytes = await queue.run(row.user_id, () => composePdf(document, photo))
@@ -85,10 +86,10 @@ export function resumeSharingRoutes(endpoints: Endpoints, services: Services) {
 }
 
 function readerOf({ actor, ip, headers }: FastifyRequest) {
-  return { userId: actor?.id ?? null, ip, userAgent: String(headers['user-agent'] ?? '') }
+  return { userId: actor?.id ?? null, network: networkOf(ip), userAgent: String(headers['user-agent'] ?? '') }
 }
 
 /** Setting a page takes time of the server: who reads asks for a few, not for hundreds. */
-function allowReading({ db, clock }: Services, ip: string) {
-  return allowAttempt(db, `share-reading:${networkOf(ip)}`, MOST_A_MINUTE, 60, clock.now())
+function allowReading(services: Services, { ip }: FastifyRequest) {
+  return allowNetwork(services, 'share-reading', networkOf(ip), { minute: MOST_A_MINUTE })
 }
