@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { allowMailRequest } from '#src/platform/mail/budget.ts'
 import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowNetwork } from '#src/platform/throttle.ts'
@@ -12,6 +13,7 @@ import { registerWithPassword } from './registration.ts'
 export function registrationRoutes(endpoints: Endpoints, services: Services, provisioning: Provisioning) {
   endpoints.on(register, anyone, async ({ body, request }) => {
     await allowNetwork(services, 'register', networkOf(request.ip), REGISTRATIONS)
+    await allowMailRequest(services, networkOf(request.ip))
     const { created, at } = await registerWithPassword(services, body, provisioning)
     await rememberRegistration(services, request, { ...body, created, at })
     return { message: 'Un e-mail vient de partir à cette adresse. Ouvrez-le pour continuer.' }

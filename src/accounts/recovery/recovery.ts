@@ -3,12 +3,12 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
+import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Network } from '#src/platform/network.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
-import { countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
 import { passwordChangedMail, passwordResetMail } from '../mails/account.ts'
@@ -31,14 +31,13 @@ export async function requestReset(services: Services, email: string) {
   await inTransaction(services, null, ({ send }) => send(sendResetJob, { email }))
 }
 
-/** Mails the link, at most one a minute; only the last one works. An account that its owner closed gets one, a suspended one does not. */
+/** Mails the link, as far as the budget of the address goes; only the last one works. An account that its owner closed gets one, a suspended one does not. */
 export async function sendReset(services: Services, email: string) {
   const user = await findUserByEmail(services.db, email)
   if (!user || !canReset(user)) return
   await inTransaction(services, user, async (unit) => {
-    const { db, now } = unit
-    const { left } = await countAttempt(db, `reset-mail:${user.id}`, 1, 60, now)
-    if (left < 0) return
+    const { now } = unit
+    if (!(await takeUnprovenMail(unit, { kind: 'password-reset', to: email }))) return
     const link = `${unit.env.APP_URL}${await createResetPath(unit, user)}`
     const key = `password-reset:${user.id}:${now.getTime()}`
     await enqueueMail(unit, { ...passwordResetMail(user, link), key })

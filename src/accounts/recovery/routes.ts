@@ -1,4 +1,5 @@
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { allowMailRequest } from '#src/platform/mail/budget.ts'
 import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowNetwork } from '#src/platform/throttle.ts'
@@ -10,6 +11,7 @@ const LIMITS = { minute: 10, hour: 120 }
 export function recoveryRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(forgotPassword, anyone, async ({ body, request }) => {
     await allowNetwork(services, 'forgot-password', networkOf(request.ip), LIMITS)
+    await allowMailRequest(services, networkOf(request.ip))
     await requestReset(services, body.email)
     return { message: 'Si cette adresse a un compte, un lien vient d’y être envoyé.' }
   })

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import type { Env } from '#src/platform/env.ts'
 import { notFound } from '#src/platform/errors.ts'
+import { allowMailRequest, takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Network } from '#src/platform/network.ts'
 import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
@@ -41,6 +42,7 @@ export async function requestAlert(
   const now = services.clock.now()
   await allowNetwork(services, 'alert', network, { hour: 10 })
   await allowAttempt(services.db, `alert:${email}`, 5, HOUR_SECONDS, now)
+  await allowMailRequest(services, network)
   const isNew = sql`${offerAlerts.confirmed_at} IS NULL`
   await inTransaction(services, null, async (unit) => {
     await followAddress(unit, email)
@@ -54,6 +56,8 @@ export async function requestAlert(
         },
       })
       .returning({ id: offerAlerts.id })
+    const about = `${row?.id}:${frequency}`
+    if (!(await takeUnprovenMail(unit, { kind: 'alert', to: email, about }))) return
     const token = row ? confirmationToken(unit.env, { id: row.id, frequency }, unit.now) : ''
     const mail = confirmationMail(
       { email, label: mailedLabel(asked.criteria), frequency },
