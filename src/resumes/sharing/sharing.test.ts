@@ -46,6 +46,19 @@ test('a link opens the pages and the PDF to whoever has it, and readings are cou
   expect(await lines()).toHaveLength(1)
 })
 
+test('a reader who asks for much takes its own turns, not those of other readers or of the owner', async () => {
+  const { at, browser } = await makeShared()
+  const greedy = new Browser(services, '10.7.0.1')
+  const { access } = (await greedy.get(at)).body.data
+  const page = `${at}/pages/1?access=${access}`
+  const flood = Array.from({ length: 30 }, () => greedy.get(page))
+  const others = [new Browser(services, '10.7.0.2').get(page), browser.get(page)]
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses).toContain(429)
+  expect(statuses).toContain(200)
+})
+
 test('who has not proved to read the mailbox makes no link: it would outlive the proof', async () => {
   const owner = await makeApplicant(services, { email_verified_at: null })
   const browser = await signedInAs(services, owner)

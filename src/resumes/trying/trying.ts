@@ -17,9 +17,8 @@ export const TAKEN_DAYS = 30
 const AGAIN =
   'Un PDF a déjà été téléchargé avec cette adresse. Créez un compte gratuit\u00a0: votre CV vous y suit, et se télécharge sans limite.'
 
-/** Guests together take one turn: who has an account goes on writing. */
-const queue = new FairQueue({ atOnce: 1, mostOfOne: 12, most: 12 })
-const GUESTS = 0
+/** Guests have a queue of their own, so that who has an account goes on writing; each network has its turn in it. */
+const queue = new FairQueue({ atOnce: 1, mostOfOne: 2, most: 60 })
 
 /** @throws HttpError 422 for what cannot be set, 429 or 503 with the seconds to wait */
 export async function drawTrial(
@@ -28,7 +27,7 @@ export async function drawTrial(
   { document, known_glyphs }: { document: ResumeDocument; known_glyphs: string[] },
 ) {
   await allowNetwork(services, 'resume-trial-preview', network, { minute: PREVIEWS_A_MINUTE })
-  return queue.run(GUESTS, () => composePages(plain(document), null, known_glyphs))
+  return queue.run(network, () => composePages(plain(document), null, known_glyphs))
 }
 
 /** One PDF for each address. @throws HttpError 409 for an address that had its own, and as `drawTrial` does */
@@ -45,7 +44,7 @@ export async function printTrial(
   const { left } = await countAttempt(db, key, 1, TAKEN_DAYS * DAY_SECONDS, clock.now())
   if (left < 0) throw conflict(AGAIN)
   try {
-    const pdf = await queue.run(GUESTS, () => composePdf(plain(document)))
+    const pdf = await queue.run(network, () => composePdf(plain(document)))
     const { first_name, last_name } = document.identity
     return { name: pdfName(`CV ${first_name} ${last_name}`), pdf: Buffer.from(pdf).toString('base64') }
   } catch (error) {
