@@ -14,6 +14,7 @@ import { after, HOUR } from '#src/shared/durations.ts'
 import { passwordChangedMail, passwordResetMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { claimAccount } from '../proof/claiming.ts'
+import type { OtherAccesses } from '../proof/other-accesses.ts'
 import { createResetPath } from '../proof/reset-tokens.ts'
 import { forgiveStrangers } from '../reauthentication/factors.ts'
 import { distrustDevices } from '../sessions/trusted-devices.ts'
@@ -60,10 +61,15 @@ interface NewPassword {
 
 /**
  * Gives the account another password, by a mailed token that serves once. Reading the mail proves the mailbox: the
- * address is verified, and the first time all that opened the account goes. Every session and remembered device ends, and the failures of who forgot are forgiven.
+ * address is verified, and the first time all that opened the account goes. Every session, remembered device and other access ends, and the failures of who forgot are forgiven.
  * @throws HttpError 422 on `email` for a token that is wrong, used or older than an hour, on `password` for a weak one
  */
-export async function resetPassword(services: Services, given: NewPassword, network: Network) {
+export async function resetPassword(
+  services: Services,
+  given: NewPassword,
+  network: Network,
+  accesses: OtherAccesses,
+) {
   const user = await findByToken(services.db, given, services.clock.now())
   await checkNewPassword(given.password, user)
   const password_hash = await hashPassword(given.password)
@@ -72,8 +78,10 @@ export async function resetPassword(services: Services, given: NewPassword, netw
     const removed = await claimAccount(unit, user, { wayIn: false })
     await replacePassword(unit, user, password_hash)
     const key = `password-changed:${user.id}:${unit.now.getTime()}`
+    const hadCalendarAddress = await accesses.endCalendarAddress(unit, user.id)
     const others = removed && { ...removed, password: false, devices: false }
-    await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, unit.now, others), key })
+    const change = { at: unit.now, removed: others, hadCalendarAddress }
+    await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, change), key })
     await audit(unit, { action: 'accounts.password-reset', subject: `user:${user.id}` })
     await clearSignInAttempts(unit.db, user.email, network)
     await forgiveStrangers(unit.db, user)

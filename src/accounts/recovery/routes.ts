@@ -3,12 +3,13 @@ import { allowMailRequest } from '#src/platform/mail/budget.ts'
 import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowNetwork } from '#src/platform/throttle.ts'
+import type { OtherAccesses } from '../proof/other-accesses.ts'
 import { checkReset, forgotPassword, resetPassword as resetPasswordEndpoint } from './contract.ts'
 import { findByToken, requestReset, resetPassword } from './recovery.ts'
 
 const LIMITS = { minute: 10, hour: 120 }
 
-export function recoveryRoutes(endpoints: Endpoints, services: Services) {
+export function recoveryRoutes(endpoints: Endpoints, services: Services, accesses: OtherAccesses) {
   endpoints.on(forgotPassword, anyone, async ({ body, request }) => {
     await allowNetwork(services, 'forgot-password', networkOf(request.ip), LIMITS)
     await allowMailRequest(services, networkOf(request.ip))
@@ -23,7 +24,7 @@ export function recoveryRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(resetPasswordEndpoint, anyone, async ({ body, request }) => {
     await allowNetwork(services, 'reset-password', networkOf(request.ip), LIMITS)
-    await resetPassword(services, body, networkOf(request.ip))
+    await resetPassword(services, body, networkOf(request.ip), accesses)
     return { message: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.' }
   })
 }

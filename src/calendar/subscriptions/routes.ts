@@ -1,5 +1,5 @@
-import { actorOf } from '#src/abilities/gates.ts'
-import { requireVerifiedAddress } from '#src/accounts/reauthentication/reauthentication.ts'
+import { authenticatedUserOf } from '#src/accounts/reauthentication/authenticated-user.ts'
+import { authorizeSensitiveAct } from '#src/accounts/reauthentication/reauthentication.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { etagOf } from '#src/platform/http/etag.ts'
@@ -28,10 +28,11 @@ export function subscriptionRoutes(endpoints: Endpoints, services: Services) {
   }))
 
   endpoints.on(contract.renewSubscription, calendarOwner, async ({ request }) => {
-    // The address outlives the session: whoever registered with another's mailbox would go on reading once its owner
-    // has the account.
-    requireVerifiedAddress(actorOf(request).user)
-    return { data: await renewSubscription(services, viewerOf(request)) }
+    // The address reads without a session, so an open page alone does not make one, nor whoever registered with
+    // another's mailbox.
+    const authenticated = authenticatedUserOf(request)
+    await authorizeSensitiveAct(services, authenticated)
+    return { data: await renewSubscription(services, authenticated.user) }
   })
 
   endpoints.on(contract.revokeSubscription, calendarOwner, async ({ request }) => {
