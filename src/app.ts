@@ -216,7 +216,8 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   attachActors(app, services, findMembership)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
-  await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
+  const today = dayAt(services.clock.now())
+  await mountApiDocs(app, endpoints.all(), { today, https: services.env.https })
   return app
 }
 

@@ -80,6 +80,7 @@ export function resumeSharingRoutes(endpoints: Endpoints, services: Services) {
     const photo = await photoOf(services, row.user_id, document)
     const bytes = await queue.run(askerOf(request), () => composePdf(document, photo))
     await countView(services, row, readerOf(request))
+    reply.header('x-robots-tag', PAGE['x-robots-tag'])
     const { first_name, last_name } = document.identity
     return sendPdf(reply, bytes, pdfName(`CV ${first_name} ${last_name}`))
   })

@@ -33,7 +33,10 @@ test('a link opens the pages and the PDF to whoever has it, and readings are cou
   expect(page.status).toBe(200)
   expect(page.headers['x-robots-tag']).toBe('noindex')
   expect((await visitor.get(`${at}/pages/19${asked}`)).status).toBe(404)
-  expect((await visitor.get(`${at}/pdf${asked}`)).headers['content-type']).toBe('application/pdf')
+  expect((await visitor.get(`${at}/pdf${asked}`)).headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-robots-tag': 'noindex',
+  })
   for (const wrong of ['', '?access=', '?access=abc'])
     expect((await visitor.get(`${at}/pdf${wrong}`)).status).not.toBe(200)
   // Also of who takes the PDF and never says that it was read.
