@@ -6,6 +6,7 @@ import { paragraphsHtml } from '../../shared/rich-text.ts'
 import { type ReadFile, Unreadable } from '../reading.ts'
 import { readMoment } from '../text/dates.ts'
 import { readCsv } from './csv.ts'
+import { decodeText } from './decode-text.ts'
 import { unzipWanted } from './zip.ts'
 
 /** Each file of the archive, with a column by which its line of names is known. */
@@ -35,8 +36,18 @@ const shown = () => ({ id: newId(), is_hidden: false })
 export function readLinkedin(bytes: Uint8Array): ReadFile {
   const wanted = new Map(Object.keys(FILES).map((name) => [`${name}.csv`.toLowerCase(), name as Name]))
   const nameOf = (path: string) => wanted.get((path.split('/').at(-1) ?? '').toLowerCase())
-  const files = unzipWanted(bytes, (path) => nameOf(path) !== undefined)
-  const texts = new Map([...files].map(([path, file]) => [nameOf(path), new TextDecoder().decode(file)]))
+  const files = unzipWanted(bytes, (path) => nameOf(path) !== undefined || /\.zip$/i.test(path))
+  // LinkedIn sends several archives, which some people pack together.
+  const inner = [...files].filter(([path]) => nameOf(path) === undefined)
+  const all = [
+    ...files,
+    ...inner.flatMap(([, zip]) => [...unzipWanted(zip, (path) => nameOf(path) !== undefined)]),
+  ]
+  const texts = new Map<Name, string>()
+  for (const [path, file] of all) {
+    const name = nameOf(path)
+    if (name && !texts.has(name)) texts.set(name, decodeText(file))
+  }
   const notes: Notes = { unread: [], doubts: [] }
   const rows = (name: Name) => readCsv(texts.get(name) ?? '', FILES[name]).slice(0, MOST.entries)
   if (rows('Profile').length === 0 && rows('Positions').length === 0) throw new Unreadable('unknown')
@@ -52,7 +63,7 @@ export function readLinkedin(bytes: Uint8Array): ReadFile {
 }
 
 /** Where there are more skills than a CV has room for, the others are named by their first words. */
-function tooMany(texts: Map<Name | undefined, string>): string[] {
+function tooMany(texts: Map<Name, string>): string[] {
   return (Object.keys(FILES) as Name[]).flatMap((name) =>
     readCsv(texts.get(name) ?? '', FILES[name])
       .slice(MOST.entries, MOST.entries + MOST_TOLD)

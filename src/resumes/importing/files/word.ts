@@ -1,9 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { Unreadable } from '../reading.ts'
 import { type Flow, type Line, lineOf, MOST_LINES } from '../text/lines.ts'
-import { unzipWanted } from './zip.ts'
+import { readMainPart } from './word-package.ts'
 
-const DOCUMENT = 'word/document.xml'
 const MOST_DEPTH = 200
 
 interface Writing {
@@ -15,10 +14,8 @@ interface Writing {
 }
 
 /** The paragraphs of a Word document in their order; the cells of a table's row are one line. @throws Unreadable */
-export function readWord(bytes: Uint8Array): Flow[] {
-  const xml = unzipWanted(bytes, (name) => name === DOCUMENT).get(DOCUMENT)
-  if (!xml) throw new Unreadable('unknown')
-  const lines = linesOf(new TextDecoder().decode(xml))
+export function readWord(bytes: Uint8Array, main: string): Flow[] {
+  const lines = linesOf(readMainPart(bytes, main).xml)
   if (lines.reduce((sum, { cells }) => sum + cells.join('').length, 0) < 20) throw new Unreadable('no_text')
   return [lines]
 }
