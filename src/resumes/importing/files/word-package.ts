@@ -16,6 +16,22 @@ export interface WordPart {
   links: Map<string, string>
 }
 
+/** The parts of a document that show text, in the order in which a page has them. */
+export interface WordParts {
+  headers: WordPart[]
+  main: WordPart
+  footers: WordPart[]
+  /** Footnotes, endnotes and the words of drawings. */
+  notes: WordPart[]
+}
+
+/** These parts stand beside the text: by the last word of their relation, and as most programs call them. */
+const BESIDE: [keyof Omit<WordParts, 'main'>, RegExp, RegExp][] = [
+  ['headers', /^header$/, /^header\d*\.xml$/],
+  ['footers', /^footer$/, /^footer\d*\.xml$/],
+  ['notes', /^(?:footnotes|endnotes|diagramData)$/, /^(?:footnotes|endnotes|diagrams\/data\d*)\.xml$/],
+]
+
 interface Relation {
   id: string
   /** The last word of its type: `header`, `hyperlink`. */
@@ -48,17 +64,44 @@ export function findMainPart(bytes: Uint8Array): string | null {
   return [related, ...own.keys()].find(isMain) ?? [USUAL_MAIN].find((name) => names.has(name)) ?? null
 }
 
-/** The main part of a document. @throws Unreadable */
-export function readMainPart(bytes: Uint8Array, main: string): WordPart {
-  return readPart(bytes, main)
+/** The text of a document and what stands beside it. @throws Unreadable */
+export function readParts(bytes: Uint8Array, main: string): WordParts {
+  const folder = dirname(main)
+  const files = unzipWanted(bytes, (name) => {
+    const [part, inFolder] = [nameOf(name), dirname(nameOf(name)).startsWith(folder)]
+    return part === main || (inFolder && (part.endsWith('.rels') || isBeside(part, folder)))
+  })
+  const read = new Map([...files].map(([name, file]) => [nameOf(name), decodeText(file)]))
+  const relations = relationsOf(read.get(relationsFile(main)) ?? '', folder)
+  const told = relations.map(({ target }) => target).filter((target) => !read.has(target))
+  // A part may be called as nobody else calls it.
+  for (const [name, file] of unzipWanted(
+    bytes,
+    (name) => told.includes(nameOf(name)) && name.endsWith('.xml'),
+  ))
+    read.set(nameOf(name), decodeText(file))
+  const partOf = (name: string): WordPart => ({
+    xml: read.get(name) ?? '',
+    links: linksOf(relationsOf(read.get(relationsFile(name)) ?? '', dirname(name))),
+  })
+  const parts: WordParts = { headers: [], main: partOf(main), footers: [], notes: [] }
+  for (const [place, kind, usual] of BESIDE) {
+    const related = relations.filter((relation) => kind.test(relation.kind)).map(({ target }) => target)
+    const named = [...read.keys()].filter((name) => usual.test(nameIn(name, folder))).sort()
+    for (const name of new Set([...related, ...named])) if (read.has(name)) parts[place].push(partOf(name))
+  }
+  return parts
 }
 
-function readPart(bytes: Uint8Array, part: string): WordPart {
-  const files = unzipWanted(bytes, (name) => nameOf(name) === part || nameOf(name) === relationsFile(part))
-  const read = new Map([...files].map(([name, file]) => [nameOf(name), decodeText(file)]))
-  const relations = relationsOf(read.get(relationsFile(part)) ?? '', dirname(part))
-  const outside = relations.filter(({ isOutside, kind }) => isOutside && kind === 'hyperlink')
-  return { xml: read.get(part) ?? '', links: new Map(outside.map(({ id, target }) => [id, target])) }
+const nameIn = (name: string, folder: string) => (folder === '.' ? name : name.slice(folder.length + 1))
+
+function isBeside(name: string, folder: string): boolean {
+  return BESIDE.some(([, , usual]) => usual.test(nameIn(name, folder)))
+}
+
+function linksOf(relations: Relation[]): Map<string, string> {
+  const links = relations.filter(({ isOutside, kind }) => isOutside && kind === 'hyperlink')
+  return new Map(links.map(({ id, target }) => [id, target]))
 }
 
 function relationsFile(part: string): string {
