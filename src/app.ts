@@ -23,6 +23,7 @@ import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
 import { decidingRoutes } from './applications/deciding/routes.ts'
+import { draftsRoutes } from './applications/drafts/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
@@ -167,6 +168,7 @@ export function listEndpoints(services: Services): Endpoints {
   resumesRoutes(endpoints, services, { countApplicationsWith: countApplicationsByResume })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services, { photoOf })
+  draftsRoutes(endpoints, services)
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)
   const coming = { listMeetings: listComingMeetings, listAnswerDays }

@@ -15,6 +15,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import type { ApplicationRow } from '../applications.ts'
+import { removeDraft } from '../drafts/drafts.ts'
 import { sentNotification } from '../mails/applicant.ts'
 import { receivedNotification } from '../mails/recruiter.ts'
 import { notifyApplicant } from '../notifying.ts'
@@ -61,6 +62,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Sent
     const { replaced, ...sent } = await send(unit, values)
     if (replaced) unit.files.remove(replaced)
     if (sent.created) {
+      await removeDraft(unit, actor.id, offer.id)
       await markApplied(unit, sent.row)
       await notifyApplied(unit, sent.row, fullName(actor.user))
     }
