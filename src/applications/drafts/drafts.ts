@@ -15,6 +15,7 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import type { UploadedFile } from '#src/shared/uploaded-file.ts'
+import { ATTEMPTS_MOST } from '../shared/limits.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applications } from '../tables.ts'
 import type { DraftContent } from './shared/content.ts'
@@ -138,7 +139,7 @@ async function hasApplied(database: Database, applicantId: number, offerId: numb
     .from(applications)
     .where(and(eq(applications.applicant_id, applicantId), eq(applications.offer_id, offerId)))
   if (!row || row.status === 'draft') return false
-  return findTransition(row, 'applicant', 'apply_again') === null || row.attempts > 1
+  return findTransition(row, 'applicant', 'apply_again') === null || row.attempts >= ATTEMPTS_MOST
 }
 
 async function measureFiles(database: Database, applicantId: number): Promise<number> {

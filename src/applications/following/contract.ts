@@ -108,6 +108,8 @@ const applicationDetail = applicationItem.extend({
     })
     .nullable(),
   company_answers: answering,
+  /** The person may apply once more after having withdrawn, as long as the offer is open. */
+  may_apply_again: z.boolean(),
   /** The proposal is to be read on a page of its own. */
   has_proposal: z.boolean(),
   allowed: z.array(allowedChange),

@@ -20,6 +20,9 @@ const SENT = ne(applications.status, 'draft')
 const KEPT = and(SENT, isNull(applications.applicant_archived_at))
 const WHEN = sql`coalesce(${applications.submitted_at}, ${applications.created_at})`
 
+/** What waits for the person comes first, then what is going on, then what is over, whatever the order of the dates. */
+const RANK = sql`CASE WHEN ${applications.applicant_archived_at} IS NOT NULL OR ${ENDED} THEN 3 WHEN ${seenStatus} = 'active' AND ${seenStage} = 'offer_made' THEN 1 ELSE 2 END`
+
 /**
  * Lists one page of the applications that this person sent; archived ones are there only when they are asked for.
  */
@@ -37,7 +40,7 @@ export async function listApplicationsOf(database: Database, applicantId: number
     .select()
     .from(applications)
     .where(where)
-    .orderBy(sql`${WHEN} ${direction}, ${applications.id} ${direction}`)
+    .orderBy(sql`${RANK}, ${WHEN} ${direction}, ${applications.id} ${direction}`)
     .limit(PER_PAGE)
     .offset((filters.page - 1) * PER_PAGE)
   const [total] = await database.select({ count: sql<number>`count(*)::int` }).from(applications).where(where)

@@ -11,7 +11,11 @@ export function listUnsentDrafts(userId: string | number): { key: string; offerI
   try {
     return Object.keys(localStorage).flatMap((key) => {
       if (!key.startsWith(start)) return []
-      const { unsent = true, unsent_file = false, refused = false } = JSON.parse(localStorage.getItem(key) ?? '{}')
+      const {
+        unsent = true,
+        unsent_file = false,
+        refused = false,
+      } = JSON.parse(localStorage.getItem(key) ?? '{}')
       return (unsent || unsent_file) && !refused ? [{ key, offerId: Number(key.slice(start.length)) }] : []
     })
   } catch {

@@ -17,7 +17,9 @@ export function DraftState({ draft: { savedAt, place } }: { draft: Draft }) {
           Brouillon enregistré {savedWhen(savedAt)}
         </>
       )}
-      {savedAt !== null && place?.at === 'browser' && 'Gardé dans ce navigateur, puis dans votre compte dès que le réseau revient'}
+      {savedAt !== null &&
+        place?.at === 'browser' &&
+        'Gardé dans ce navigateur, puis dans votre compte dès que le réseau revient'}
       {place?.at === 'refused' && `Gardé dans ce navigateur seulement. ${place.why}`}
     </span>
   )

@@ -111,10 +111,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
  * The last application fills in its salaries, and its CV where the person has one alone, unless a draft says
  * otherwise.
  */
-function useLastDossier(
-  { draft, form, suggest }: ReturnType<typeof useApplyForm>,
-  opened: boolean,
-) {
+function useLastDossier({ draft, form, suggest }: ReturnType<typeof useApplyForm>, opened: boolean) {
   const { data: last } = useQuery({ ...lastDossierQuery, enabled: opened })
   const { data: resumes } = useQuery({ ...usableResumesQuery, enabled: opened })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening, when each is known.

@@ -26,7 +26,7 @@ export const lastDossierQuery = queryOptions({
   queryKey: applicationKeys.lastDossier,
   queryFn: async ({ signal }) => {
     const { data } = await call<typeof listApplications>('GET /api/applicant/applications', { signal })
-    const last = data.find(({ submitted_at }) => submitted_at !== null)
+    const [last] = data.toSorted((a, b) => (b.submitted_at ?? '').localeCompare(a.submitted_at ?? ''))
     if (!last) return null
     const route = 'GET /api/applicant/applications/:id'
     return (await call<typeof showApplication>(route, { params: { id: last.id }, signal })).data.dossier

@@ -32,7 +32,7 @@ const WORDS: Record<OwnChange, Words> = {
   },
   withdraw: {
     heading: 'Vous avez changé d’avis\u00A0?',
-    text: ({ offer }) => againWords(offer),
+    text: againWords,
     question: 'Retirer votre candidature\u00A0?',
     warning: 'Le recruteur en est prévenu et ne peut plus l’étudier.',
     done: 'Votre candidature est retirée.',
@@ -46,7 +46,10 @@ const WORDS: Record<OwnChange, Words> = {
   },
 }
 
-function againWords({ is_open, application_deadline }: ApplicationDetail['offer']): string {
+function againWords({ offer, may_apply_again }: ApplicationDetail): string {
+  const { is_open, application_deadline } = offer
+  if (!may_apply_again)
+    return 'Vous avez déjà postulé deux fois\u00A0: vous ne pourrez plus postuler à cette offre.'
   if (!is_open) return 'L’offre est close\u00A0: vous ne pourrez plus y postuler ensuite.'
   const until = application_deadline ? `, jusqu’au ${formatDate(application_deadline)}` : ''
   return `Vous pourrez postuler encore une fois tant que l’offre est ouverte${until}.`

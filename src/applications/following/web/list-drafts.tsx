@@ -42,7 +42,12 @@ export function DraftRow({ item }: { item: DraftItem }) {
         ) : (
           <span className={css.late}>L’offre n’accepte plus de candidatures</span>
         )}
-        <Button look="quiet" small aria-label={`Supprimer le brouillon pour ${title}`} onClick={() => setAsking(true)}>
+        <Button
+          look="quiet"
+          small
+          aria-label={`Supprimer le brouillon pour ${title}`}
+          onClick={() => setAsking(true)}
+        >
           Supprimer
         </Button>
       </div>
