@@ -117,14 +117,14 @@ function useLastDossier({ draft, form, suggest }: ReturnType<typeof useApplyForm
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening, when each is known.
   useEffect(() => {
     if (!draft.ready) return
-    const [only, ...others] = resumes ?? []
-    const isOnly = only && others.length === 0 && form.values.resume_type === 'resume'
+    // Who has no CV to choose joins a file.
+    const hasNone = resumes?.data.length === 0
     const known: Partial<ApplyValues> = {
       ...(last && {
         min_salary_expectation: last.min_salary_expectation,
         max_salary_expectation: last.max_salary_expectation,
       }),
-      ...(isOnly && { resume_id: only.id }),
+      ...(hasNone && { resume_type: 'pdf' as const }),
     }
     if (Object.keys(known).length > 0) suggest(known)
   }, [draft.ready, last, resumes])

@@ -13,11 +13,10 @@ import { refresh } from '#src/shell/api/refresh.ts'
 import type { postApplication } from '../contract.ts'
 import { type ApplyValues, bodyOf } from './values.ts'
 
-/** A draft of a CV cannot be sent, so it is left out. */
+/** The CVs that can be sent, and the drafts, which have to be finished before. */
 export const usableResumesQuery = queryOptions({
   queryKey: resumeKeys.usable,
-  queryFn: async ({ signal }) =>
-    (await call<typeof listUsableResumes>('GET /api/applicant/resumes/apply', { signal })).data,
+  queryFn: ({ signal }) => call<typeof listUsableResumes>('GET /api/applicant/resumes/apply', { signal }),
   staleTime: 0,
 })
 
