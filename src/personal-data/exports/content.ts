@@ -1,5 +1,6 @@
 import { exportOf as accountOf } from '#src/accounts/export.ts'
 import type { User } from '#src/accounts/users.ts'
+import { exportOf as draftsOf } from '#src/applications/drafts/export.ts'
 import { exportOf as evaluationsOf } from '#src/applications/evaluating/export.ts'
 import { exportOf as applicationsOf } from '#src/applications/export.ts'
 import { exportOf as messagesOf } from '#src/applications/messages/export.ts'
@@ -27,6 +28,7 @@ export async function collectParts(database: Database, user: User): Promise<Expo
     ...(await companyOf(database, user.id)),
     ...(await resumesOf(database, user.id)),
     ...(await applicationsOf(database, user.id)),
+    ...(await draftsOf(database, user.id)),
     ...(await messagesOf(database, user.id)),
     ...(await proposalsOf(database, user.id)),
     ...(await evaluationsOf(database, user.id)),
