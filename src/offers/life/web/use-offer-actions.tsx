@@ -4,9 +4,12 @@ import type { OfferAct } from '#src/offers/managing/web/menu.tsx'
 import { DISCARD_WORDS, titleOf } from '#src/offers/managing/web/words.ts'
 import { useDiscard } from '#src/offers/writing/web/discard.ts'
 import { useTakeBackOffer } from '#src/offers/writing/web/queries.ts'
+import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import { archiveRefusal } from '../shared/archiving.ts'
 import type { CloseReason } from '../shared/transitions.ts'
 import { waitingWords } from '../shared/words.ts'
 import type { AnswerDialog } from './answer-dialog.ts'
@@ -114,6 +117,8 @@ function Dialogs({
 }: DialogsProps) {
   const name = `«\u00A0${titleOf(offer)}\u00A0»`
   const waits = offer.unanswered_count
+  const { open_count, proposed_count: proposed, held_count: held, held_until } = offer
+  const refusal = archiveRefusal({ open: open_count, proposed, held, held_until })
   const discarding = DISCARD_WORDS[offer.discards ?? 'offer']
   const isOpen = (which: OpenDialog['what']) => open && what === which
   return (
@@ -127,7 +132,7 @@ function Dialogs({
         onConfirm={(reason, answer) => close(offer, reason, answer)}
       />
       <ConfirmDialog
-        open={isOpen('archive') && waits === 0}
+        open={isOpen('archive') && refusal === null}
         onClose={() => leave('archive')}
         onConfirm={() => archive(offer)}
         title={`Archiver ${name}`}
@@ -138,7 +143,7 @@ function Dialogs({
         être publiée.
       </ConfirmDialog>
       <DecisionDialog
-        open={isOpen('archive') && waits > 0}
+        open={isOpen('archive') && open_count > 0}
         onClose={() => leave('archive')}
         width={480}
         sheet
@@ -148,10 +153,20 @@ function Dialogs({
         focus="confirm"
       >
         <p>
-          {waitingWords(waits)} encore votre réponse. Répondez à chacun, en une fois si vous le voulez&nbsp;:
-          l’offre s’archive ensuite.
+          {waitingWords(open_count)} encore votre réponse. Répondez à chacun, en une fois si vous le
+          voulez&nbsp;: l’offre s’archive une fois les candidats prévenus.
         </p>
       </DecisionDialog>
+      <Dialog
+        open={isOpen('archive') && open_count === 0 && refusal !== null}
+        onClose={() => leave('archive')}
+        width={480}
+        sheet
+        title={`Archiver ${name}`}
+        footer={<Button onClick={() => leave('archive')}>J’ai compris</Button>}
+      >
+        <p>{refusal}</p>
+      </Dialog>
       <ConfirmDialog
         open={isOpen('discard')}
         onClose={() => leave('discard')}
