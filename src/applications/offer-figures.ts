@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { OfferApplicationCounts, ReceivedApplications } from '#src/offers/application-facts.ts'
 import { dayAtAntananarivo } from '#src/platform/database/local-time.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { unanswered } from './answers.ts'
+import { openBeforeProposal, unanswered } from './answers.ts'
 import { answerTimes } from './responses.ts'
 import { PROPOSED_STAGES } from './shared/states.ts'
 import { applicationEvents, applications } from './tables.ts'
@@ -23,7 +23,7 @@ export async function countByOffer(
       all: count(),
       fresh: sql<number>`(count(*) FILTER (WHERE ${applications.status} = 'submitted'))::int`,
       unanswered: sql<number>`(count(*) FILTER (WHERE ${unanswered()}))::int`,
-      open: sql<number>`(count(*) FILTER (WHERE ${isOpen()}))::int`,
+      open: sql<number>`(count(*) FILTER (WHERE ${openBeforeProposal()}))::int`,
       proposed: sql<number>`(count(*) FILTER (WHERE ${isProposed()}))::int`,
       held: sql<number>`(count(*) FILTER (WHERE ${isNotNull(applications.withheld_status)}))::int`,
       held_until: heldUntil(),
@@ -32,15 +32,6 @@ export async function countByOffer(
     .where(and(inArray(applications.offer_id, offerIds), ne(applications.status, 'draft')))
     .groupBy(applications.offer_id)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
-}
-
-/** An application is open while it is in progress and has no proposal, which is decided on its own. */
-function isOpen() {
-  const { status, stage } = applications
-  return and(
-    inArray(status, ['submitted', 'active']),
-    or(isNull(stage), notInArray(stage, [...PROPOSED_STAGES])),
-  )
 }
 
 function isProposed() {

@@ -12,7 +12,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import { archiveRefusal } from '../shared/archiving.ts'
 import type { CloseReason } from '../shared/transitions.ts'
 import { waitingWords } from '../shared/words.ts'
-import type { AnswerDialog } from './answer-dialog.ts'
+import type { OfferAnswering } from './answer-dialog.ts'
 import { CloseOfferDialog } from './close-dialog.tsx'
 import { useOfferChange } from './queries.ts'
 
@@ -22,7 +22,7 @@ interface OpenDialog {
 }
 
 /** Runs an offer's actions, with the dialogs in which some are confirmed, and remembers which offer was closed last. */
-export function useOfferActions(Answer: AnswerDialog) {
+export function useOfferActions(answering: OfferAnswering) {
   const { opened, ask, leave } = useOpenDialog()
   const { mutate, isPending } = useOfferChange()
   const discarding = useDiscard()
@@ -56,7 +56,7 @@ export function useOfferActions(Answer: AnswerDialog) {
       close={close}
       archive={archive}
       discard={discard}
-      Answer={Answer}
+      answering={answering}
       busy={busy}
       onAnswer={() => ask({ what: 'answer', offer: opened.offer })}
     />
@@ -100,7 +100,7 @@ interface DialogsProps {
   close: (offer: ManagedOffer, reason: CloseReason, answer: boolean) => void
   archive: (offer: ManagedOffer) => void
   discard: (offer: ManagedOffer) => void
-  Answer: AnswerDialog
+  answering: OfferAnswering
   busy: boolean
   onAnswer: () => void
 }
@@ -111,12 +111,11 @@ function Dialogs({
   close,
   archive,
   discard,
-  Answer,
+  answering,
   busy,
   onAnswer,
 }: DialogsProps) {
   const name = `«\u00A0${titleOf(offer)}\u00A0»`
-  const waits = offer.unanswered_count
   const { open_count, proposed_count: proposed, held_count: held, held_until } = offer
   const refusal = archiveRefusal({ open: open_count, proposed, held, held_until })
   const discarding = DISCARD_WORDS[offer.discards ?? 'offer']
@@ -127,7 +126,9 @@ function Dialogs({
         open={isOpen('close')}
         onClose={() => leave('close')}
         title={`Clôturer ${name}`}
-        waiting={waits}
+        waiting={open_count}
+        proposed={proposed}
+        concerned={<answering.Concerned offerId={offer.id} />}
         busy={busy}
         onConfirm={(reason, answer) => close(offer, reason, answer)}
       />
@@ -177,7 +178,7 @@ function Dialogs({
       >
         {discarding.text}
       </ConfirmDialog>
-      <Answer open={isOpen('answer')} onClose={() => leave('answer')} offer={offer} />
+      <answering.Dialog open={isOpen('answer')} onClose={() => leave('answer')} offer={offer} />
     </>
   )
 }
