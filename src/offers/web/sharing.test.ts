@@ -31,7 +31,7 @@ const OFFER = {
 test('the message to share says who looks for whom, where, for how much and until when', () => {
   expect(shareText(OFFER, 'https://asafidy.test/offres/1-vendeuse')).toBe(
     [
-      '*Épicerie Soa recrute\u00A0: vendeuse F/H*',
+      '*Épicerie Soa recrute\u00A0: vendeuse\u00A0F/H*',
       'Antananarivo · CDD, 6\u00A0mois',
       'Salaire\u00A0: 300\u00A0000\u00A0– 400\u00A0000\u00A0Ar par mois',
       'Candidatures jusqu’au 12 décembre 2026',
