@@ -70,7 +70,7 @@ function Overview({ offer, busy, act }: Acted) {
   return (
     <>
       <OfferNextStep offer={offer} busy={busy} act={act} />
-      <OfferLook id={offer.id} />
+      <OfferLook id={offer.id} isOnline={offer.state === 'published'} />
     </>
   )
 }
