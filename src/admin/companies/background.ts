@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
-import { fullName } from '#src/accounts/users.ts'
+import { fullName } from '#src/shared/names.ts'
 import { listCompanyTwins } from '#src/companies/moderation/twins.ts'
 import { companyMembers } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'

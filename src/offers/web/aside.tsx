@@ -6,7 +6,7 @@ import type { Offer } from '../contract.ts'
 import { ReportLink } from '../reports/web/link.tsx'
 import type { ApplyControls } from './apply-controls.ts'
 import css from './aside.module.css'
-import type { PublicActs } from './public-acts.ts'
+import type { PublicActs } from '#src/offers/shared/public-acts.ts'
 import { ShareButtons } from './share-buttons.tsx'
 import { offerHref, payOf } from './words.ts'
 
