@@ -63,6 +63,8 @@ test('an incomplete company is completed step by step, and waits for its validat
   await expect(page.getByText(/^Il manque l’extrait RCS\. Les candidatures, vos offres/)).toBeVisible()
 
   await page.locator('#document_rcs').setInputFiles(await picture('extrait.jpg'))
+  await expect(page.getByRole('heading', { name: 'Votre profil est prêt à être envoyé' })).toBeVisible()
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(
     page.getByText('Le profil de votre société est complet et attend sa validation.'),
   ).toBeVisible()
