@@ -86,13 +86,3 @@ test.each([
 ])('%s is on the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
-
-test('a company does not report an offer of its own', async () => {
-  const { company, owner } = await makeCompany(services)
-  const { id } = await makeOffer(services, company.id)
-  const browser = await signedInAs(services, owner)
-  expect((await browser.post(`/api/offers/${id}/reports`, REPORT)).status).toBe(403)
-  expect(await services.db.select().from(offerReports).where(eq(offerReports.offer_id, id))).toEqual([])
-  const other = await signedInAs(services, (await makeCompany(services)).owner)
-  expect((await other.post(`/api/offers/${id}/reports`, REPORT)).status).toBe(201)
-})

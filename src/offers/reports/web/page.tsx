@@ -1,5 +1,5 @@
 import type { Offer } from '#src/offers/contract.ts'
-import { publicActsOf } from '#src/offers/web/public-acts.ts'
+import { publicActsOf } from '#src/offers/shared/public-acts.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
