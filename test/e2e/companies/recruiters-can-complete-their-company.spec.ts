@@ -26,7 +26,7 @@ test('an incomplete company is completed step by step, and waits for its validat
   await page.getByRole('link', { name: 'Présenter votre société', exact: true }).press('Enter')
   const presentation = sectionOf(page, 'Présentation et avantages')
   await expect(presentation.getByLabel('Présentation', { exact: true })).toBeFocused()
-  await page.keyboard.type('Un cabinet <img src=x onerror=alert(1)> de cinq personnes.')
+  await page.keyboard.type('Un cabinet <img src=x onerror=alert(1)> de cinq personnes, à Antsirabe depuis 2012.')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Mutuelle')
   await page.keyboard.press('Tab')
