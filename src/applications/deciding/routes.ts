@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { able, memberOf, recruiting } from '#src/abilities/gates.ts'
-import { fullName } from '#src/accounts/users.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { SECOND } from '#src/shared/durations.ts'
+import { fullName } from '#src/shared/names.ts'
 import { resolveMe } from '../evaluating/opinions.ts'
 import type { ComingFacts } from '../reviewing/coming.ts'
 import { listForRecruiter } from '../reviewing/list.ts'
@@ -21,7 +21,7 @@ const viewing = able('view', 'my offers applications')
 
 export function decidingRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
   decidingOnOneRoutes(endpoints, services, facts)
-  decidingOnManyRoutes(endpoints, services)
+  decidingOnManyRoutes(endpoints, services, facts)
 }
 
 function decidingOnOneRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
@@ -64,7 +64,7 @@ function decidingOnOneRoutes(endpoints: Endpoints, services: Services, facts: Co
   })
 }
 
-function decidingOnManyRoutes(endpoints: Endpoints, services: Services) {
+function decidingOnManyRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
   const { db, clock } = services
 
   endpoints.on(contract.answerAll, recruiting, async ({ params, body, request }) => {
@@ -88,7 +88,7 @@ function decidingOnManyRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.listRecipients, recruiting, ({ query, request }) =>
-    showRecipients(services, memberOf(request), query),
+    showRecipients(services, memberOf(request), query, facts),
   )
 
   endpoints.on(contract.changeApplications, recruiting, async ({ body, request }) => {

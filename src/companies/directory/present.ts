@@ -37,7 +37,7 @@ export function presentPage(company: Awaited<ReturnType<typeof readPublicCompany
     website: webAddress(company.website ?? ''),
     social_links: company.social_links.flatMap((link) => {
       const url = webAddress(link)
-      return url ? [{ name: networkOf(url), url }] : []
+      return url ? [{ name: siteNameOf(url), url }] : []
     }),
     validated_at: company.validated_at?.toISOString() ?? null,
     response: company.response,
@@ -71,7 +71,7 @@ function paragraphs(text: string): string {
     .join('')
 }
 
-function networkOf(address: string): string {
+function siteNameOf(address: string): string {
   const { hostname } = new URL(address)
   return networkAt(hostname) ?? hostname.replace(/^www\./, '')
 }
