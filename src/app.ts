@@ -23,6 +23,8 @@ import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
 import { decidingRoutes } from './applications/deciding/routes.ts'
+import { draftsRoutes } from './applications/drafts/routes.ts'
+import { findOwnStanding } from './applications/drafts/standing.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
@@ -39,6 +41,7 @@ import { listComingMeetings } from './calendar/interviews/coming-meetings.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
+import { endCalendarAddress } from './calendar/subscriptions/subscriptions.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
@@ -110,14 +113,14 @@ import { listFreelySponsored } from './subscriptions/sponsoring/sponsorings.ts'
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services): Endpoints {
   const endpoints = new Endpoints()
-  const facts = { listApplied, measureResponses, measureAllResponses }
+  const facts = { listApplied, findOwnStanding, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
-  securityRoutes(endpoints, services)
+  securityRoutes(endpoints, services, { endCalendarAddress })
   reauthenticationRoutes(endpoints, services)
   twoFactorRoutes(endpoints, services)
   registrationRoutes(endpoints, services, { createProfile, createCompany })
   verificationRoutes(endpoints, services)
-  recoveryRoutes(endpoints, services)
+  recoveryRoutes(endpoints, services, { endCalendarAddress })
   socialRoutes(endpoints, services, { createProfile, createCompany })
   emailChangeRoutes(endpoints, services)
   currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
@@ -167,6 +170,7 @@ export function listEndpoints(services: Services): Endpoints {
   resumesRoutes(endpoints, services, { countApplicationsWith: countApplicationsByResume })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services, { photoOf })
+  draftsRoutes(endpoints, services)
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)
   const coming = { listMeetings: listComingMeetings, listAnswerDays }
@@ -215,7 +219,8 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   attachActors(app, services, findMembership)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
-  await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
+  const today = dayAt(services.clock.now())
+  await mountApiDocs(app, endpoints.all(), { today, https: services.env.https })
   return app
 }
 

@@ -44,6 +44,10 @@ test('only finished CVs can be sent', async () => {
   await browser.post(RESUMES, form({ name: 'Brouillon', is_draft: '1' }))
   const answer = await browser.get(`${RESUMES}/apply`)
   expect(answer.body.data.map((each: { name: string }) => each.name)).toEqual(['Fini'])
+  // A draft is named, so that it can be finished; it is counted apart wherever CVs are counted.
+  expect(answer.body.drafts).toMatchObject([{ name: 'Brouillon', kind: 'profile' }])
+  const list = (await browser.get(RESUMES)).body
+  expect([list.meta.total, list.drafts_count]).toEqual([2, 1])
 })
 
 test('the joined PDF comes back with its pages, as a private attachment', async () => {
