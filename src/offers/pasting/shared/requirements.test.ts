@@ -126,7 +126,7 @@ test('a line of the contract and the salary goes into its fields, wherever it st
   expect(pieces.profile?.profile).toEqual(['Bacc', 'Ponctualité'])
   expect(pieces).toMatchObject({ contract: { contract_id: '1' }, job_type: { job_type_id: '1' } })
   expect(leftIn(text)).toEqual(['évolutif selon les résultats'])
-  const asked = 'Motivation pour un salaire de 500 000 Ar'
+  const asked = 'Ponctualité exigée pour un salaire de 500 000 Ar'
   expect(piecesIn(`Profil :\n- Bacc\n- ${asked}`).profile?.profile).toEqual(['Bacc', asked])
 })
 
