@@ -55,6 +55,7 @@ import { teamRoutes } from './companies/team/routes.ts'
 import { contactMessagesRoutes } from './contact/messages/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
+import { endWhatHangs } from './endings.ts'
 import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
 import { blockingRoutes } from './matching/blocking/routes.ts'
 import { endInvitationsTo } from './matching/invitations/ending.ts'
@@ -87,6 +88,7 @@ import { copyCompany } from './offers/writing/company-copies.ts'
 import { offerWritingRoutes } from './offers/writing/routes.ts'
 import { deletionRoutes } from './personal-data/deletion/routes.ts'
 import { exportsRoutes } from './personal-data/exports/routes.ts'
+import { connectEndings } from './platform/endings.ts'
 import { adminEnv } from './platform/env.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
@@ -109,6 +111,9 @@ import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
 import { sponsoringRoutes } from './subscriptions/sponsoring/routes.ts'
 import { listFreelySponsored } from './subscriptions/sponsoring/sponsorings.ts'
+
+// Each process that changes anything builds one of the servers below.
+connectEndings(endWhatHangs)
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services): Endpoints {

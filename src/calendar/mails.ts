@@ -272,6 +272,28 @@ export function interviewGivenUpNotification(
   })
 }
 
+/** Tells the colleagues who attend that a meeting will not be held. */
+export function interviewEndedNotification(
+  interview: WithApplicant & { starts_at: Date; message?: string },
+): Notification {
+  const { applicant, starts_at, message } = interview
+  return toRecruiter(interview, {
+    kind: 'slot.declined',
+    title: `Entretien avec ${applicant} annulé`,
+    line: `L’entretien du ${formatLongDateTime(starts_at)} n’aura pas lieu.`,
+    icon: 'close',
+    color: 'warning',
+    mail: {
+      subject: `Entretien annulé\u00a0: ${applicant}, ${formatLongDateTime(starts_at)}`,
+      paragraphs: [
+        `L’entretien du ${formatLongDateTime(starts_at)} avec ${applicant} n’aura pas lieu. Le fichier joint le retire de votre agenda.`,
+        ...(message ? [message] : []),
+      ],
+      action: 'Voir la candidature',
+    },
+  })
+}
+
 /** Cancels slots of which none was taken. */
 export function proposalCancelledNotification(
   interview: MailedInterview & { message?: string },

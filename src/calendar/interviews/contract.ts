@@ -47,6 +47,11 @@ const interview = z.object({
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   is_over: z.boolean(),
+  /**
+   * The application was refused or filled a moment ago and that can still be taken back: the meeting waits until then.
+   * Only its company sees so.
+   */
+  is_suspended: z.boolean(),
   /** The words that came with the last change. */
   reason: z.string(),
   changed_by: z.enum(INTERVIEW_SIDES),

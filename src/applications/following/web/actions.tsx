@@ -27,14 +27,15 @@ const WORDS: Record<OwnChange, Words> = {
     text: () => 'Le recruteur sera prévenu de votre décision.',
     question: 'Décliner la proposition\u00A0?',
     warning:
-      'Le recruteur en est prévenu et la candidature se termine. Vous ne pourrez pas revenir en arrière.',
+      'Le recruteur en est prévenu, la candidature se termine et les entretiens prévus sont annulés. Vous ne pourrez pas revenir en arrière.',
     done: 'Vous avez décliné la proposition.',
   },
   withdraw: {
     heading: 'Vous avez changé d’avis\u00A0?',
     text: againWords,
     question: 'Retirer votre candidature\u00A0?',
-    warning: 'Le recruteur en est prévenu et ne peut plus l’étudier.',
+    warning:
+      'Le recruteur en est prévenu et ne peut plus l’étudier. Entretiens prévus et créneaux à choisir sont annulés.',
     done: 'Votre candidature est retirée.',
   },
   archive: {
