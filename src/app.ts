@@ -42,6 +42,7 @@ import { interviewsRoutes } from './calendar/interviews/routes.ts'
 import { listSlotsToChoose } from './calendar/interviews/slots-to-choose.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
+import { endCalendarAddress } from './calendar/subscriptions/subscriptions.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
@@ -115,12 +116,12 @@ export function listEndpoints(services: Services): Endpoints {
   const endpoints = new Endpoints()
   const facts = { listApplied, findOwnStanding, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
-  securityRoutes(endpoints, services)
+  securityRoutes(endpoints, services, { endCalendarAddress })
   reauthenticationRoutes(endpoints, services)
   twoFactorRoutes(endpoints, services)
   registrationRoutes(endpoints, services, { createProfile, createCompany })
   verificationRoutes(endpoints, services)
-  recoveryRoutes(endpoints, services)
+  recoveryRoutes(endpoints, services, { endCalendarAddress })
   socialRoutes(endpoints, services, { createProfile, createCompany })
   emailChangeRoutes(endpoints, services)
   currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
@@ -219,7 +220,8 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   attachActors(app, services, findMembership)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
-  await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
+  const today = dayAt(services.clock.now())
+  await mountApiDocs(app, endpoints.all(), { today, https: services.env.https })
   return app
 }
 

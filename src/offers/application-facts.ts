@@ -42,6 +42,12 @@ export interface OfferApplicationCounts {
   unanswered: number
   /** Applications in progress at any step before a proposal. */
   open: number
+  /** Applications with a proposal, which are decided one by one. */
+  proposed: number
+  /** Applications whose last change can still be taken back, because the applicant was not told of it yet. */
+  held: number
+  /** The moment at which the last of the held changes has been told; null when none is held. */
+  held_until: Date | null
 }
 
 /** The applications of one day and source. The source is null for those received before it was recorded. */

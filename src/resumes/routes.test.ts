@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
-import { pdfPart } from '#test/pdfs/make-pdf.ts'
+import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
@@ -81,6 +81,14 @@ test('each missing field has its message', async () => {
     is_draft: ['Veuillez préciser si ce CV est un brouillon.'],
   })
 })
+
+test.each(['application/x-pdf', 'application/acrobat', 'text/pdf', 'application/octet-stream', 'image/png'])(
+  'a PDF that a browser calls %s is one',
+  async (type) => {
+    const answer = await (await applicant()).post(RESUMES, form({}, pdfPart(makePdf(), type)))
+    expect(answer.status).toBe(201)
+  },
+)
 
 test('a file that is no PDF, or too large, is refused on its field', async () => {
   const browser = await applicant()

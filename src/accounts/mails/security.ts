@@ -21,7 +21,7 @@ interface SecurityMail extends Pick<MailContent, 'title' | 'paragraphs' | 'facts
 }
 
 /** A person learns of a theft by these mails, so they cannot be switched off. */
-function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail): Mail {
+export function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail): Mail {
   const { event, subject, action = 'Voir la sécurité de mon compte', paragraphs, ...others } = content
   return {
     key: `${event}:${user.id}:${now.getTime()}`,

@@ -1,6 +1,8 @@
 import { identified } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
+import { CALENDAR_ADDRESS_ENDED } from '../mails/account.ts'
+import type { OtherAccesses } from '../proof/other-accesses.ts'
 import { authenticatedUserOf } from '../reauthentication/authenticated-user.ts'
 import { deviceLabel, isHandheld } from '../sessions/user-agents.ts'
 import * as contract from './contract.ts'
@@ -8,10 +10,12 @@ import { type Device, endDevice, endOtherDevices, listDevices } from './devices.
 import { changePassword } from './password.ts'
 
 /** Every call is open to `identified`, because an administrator without an authenticator sets one up here. */
-export function securityRoutes(endpoints: Endpoints, services: Services) {
+export function securityRoutes(endpoints: Endpoints, services: Services, accesses: OtherAccesses) {
   endpoints.on(contract.changePassword, identified, async ({ body, request, reply }) => {
-    await changePassword(services, authenticatedUserOf(request), body, { request, reply })
-    return { message: 'Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.' }
+    const wire = { request, reply }
+    const ended = await changePassword(services, authenticatedUserOf(request), body, wire, accesses)
+    const also = ended.hadCalendarAddress ? ` ${CALENDAR_ADDRESS_ENDED}` : ''
+    return { message: `Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.${also}` }
   })
 
   sessionRoutes(endpoints, services)

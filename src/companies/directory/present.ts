@@ -36,7 +36,7 @@ export function presentPage(company: Awaited<ReturnType<typeof readPublicCompany
     website: webAddress(company.website ?? ''),
     social_links: company.social_links.flatMap((link) => {
       const url = webAddress(link)
-      return url ? [{ name: networkOf(url), url }] : []
+      return url ? [{ name: siteNameOf(url), url }] : []
     }),
     validated_at: company.validated_at?.toISOString() ?? null,
     response: company.response,
@@ -79,7 +79,7 @@ const NETWORKS: Record<string, string> = {
   'youtube.com': 'YouTube',
 }
 
-function networkOf(address: string): string {
+function siteNameOf(address: string): string {
   const { hostname } = new URL(address)
   const site = Object.keys(NETWORKS).find((each) => hostname === each || hostname.endsWith(`.${each}`))
   return (site && NETWORKS[site]) || hostname.replace(/^www\./, '')

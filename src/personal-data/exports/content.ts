@@ -1,5 +1,5 @@
 import { exportOf as accountOf } from '#src/accounts/export.ts'
-import { fullName, type User } from '#src/accounts/users.ts'
+import type { User } from '#src/accounts/users.ts'
 import { exportOf as draftsOf } from '#src/applications/drafts/export.ts'
 import { exportOf as evaluationsOf } from '#src/applications/evaluating/export.ts'
 import { exportOf as applicationsOf } from '#src/applications/export.ts'
@@ -18,6 +18,7 @@ import { exportOf as profileOf } from '#src/profiles/export.ts'
 import { exportOf as resumesOf } from '#src/resumes/export.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
+import { fullName } from '#src/shared/names.ts'
 
 /** Collects what every domain keeps about a person. */
 export async function collectParts(database: Database, user: User): Promise<ExportPart[]> {

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#src/shared/durations.ts'
 import type { Env } from '../env.ts'
+import { makePrivateFolder, PRIVATE_FILE } from '../files/private-files.ts'
 import type { MailAttachment } from '../tables.ts'
 import { imagesOf } from './images.ts'
 
@@ -77,6 +78,6 @@ function withLimits(address: string, limits: Pick<Patience, 'connection' | 'gree
 }
 
 async function capture(folder: string, id: string, message: Buffer) {
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${id}.eml`), message)
+  await makePrivateFolder(folder)
+  await writeFile(join(folder, `${id}.eml`), message, { mode: PRIVATE_FILE })
 }
