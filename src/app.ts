@@ -39,6 +39,7 @@ import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
 import { listComingMeetings } from './calendar/interviews/coming-meetings.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
+import { listSlotsToChoose } from './calendar/interviews/slots-to-choose.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
 import { endCalendarAddress } from './calendar/subscriptions/subscriptions.ts'
@@ -177,7 +178,7 @@ export function listEndpoints(services: Services): Endpoints {
   composingRoutes(endpoints, services, { photoOf })
   draftsRoutes(endpoints, services)
   applyingRoutes(endpoints, services)
-  followingRoutes(endpoints, services)
+  followingRoutes(endpoints, services, { listSlotsToChoose })
   const coming = { listMeetings: listComingMeetings, listAnswerDays }
   reviewingRoutes(endpoints, services, coming)
   decidingRoutes(endpoints, services, coming)

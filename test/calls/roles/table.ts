@@ -143,6 +143,7 @@ PUT    /api/applicant/application-drafts/:id             401   ok     ok       4
 DELETE /api/applicant/application-drafts/:id             401   ok     ok       403   403    403   403     403
 GET    /api/applicant/application-drafts/:id/file        401   ok     404      403   403    403   403     403
 PUT    /api/applicant/application-drafts/:id/file        401   ok     404      403   403    403   403     403
+GET    /api/applicant/applying                           401   ok     ok       403   403    403   403     403
 POST   /api/applicant/applications                       401   ok     ok       403   403    403   403     403
 GET    /api/applicant/applications                       401   ok     ok       403   403    403   403     403
 GET    /api/applicant/applications/:id                   401   ok     404      403   403    403   403     403
