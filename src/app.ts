@@ -23,6 +23,8 @@ import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
 import { decidingRoutes } from './applications/deciding/routes.ts'
+import { draftsRoutes } from './applications/drafts/routes.ts'
+import { findOwnStanding } from './applications/drafts/standing.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
@@ -111,7 +113,7 @@ import { listFreelySponsored } from './subscriptions/sponsoring/sponsorings.ts'
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services): Endpoints {
   const endpoints = new Endpoints()
-  const facts = { listApplied, measureResponses, measureAllResponses }
+  const facts = { listApplied, findOwnStanding, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
   securityRoutes(endpoints, services, { endCalendarAddress })
   reauthenticationRoutes(endpoints, services)
@@ -168,6 +170,7 @@ export function listEndpoints(services: Services): Endpoints {
   resumesRoutes(endpoints, services, { countApplicationsWith: countApplicationsByResume })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services, { photoOf })
+  draftsRoutes(endpoints, services)
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)
   const coming = { listMeetings: listComingMeetings, listAnswerDays }

@@ -1,7 +1,14 @@
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { after, DAY } from '#src/shared/durations.ts'
 import { LATE_DAYS } from './shared/promise.ts'
-import { type ApplicationState, OUTCOMES, type Outcome, STAGES, type Stage } from './shared/states.ts'
+import {
+  type ApplicationState,
+  OUTCOMES,
+  type Outcome,
+  PROPOSED_STAGES,
+  STAGES,
+  type Stage,
+} from './shared/states.ts'
 import { applicationEvents, applications } from './tables.ts'
 
 /** These stages only say that the application came in. */
@@ -38,6 +45,15 @@ export function answerEvent(): SQL | undefined {
 export function unanswered(): SQL {
   const { status, stage } = applications
   return sql`(${status} = 'submitted' OR (${status} = 'active' AND ${inArray(stage, [...SILENT_STAGES])}))`
+}
+
+/** The condition holds for applications in progress short of a proposal, which is decided on its own. */
+export function openBeforeProposal(): SQL | undefined {
+  const { status, stage } = applications
+  return and(
+    inArray(status, ['submitted', 'active']),
+    or(isNull(stage), notInArray(stage, [...PROPOSED_STAGES])),
+  )
 }
 
 /** The condition holds for applications that have waited for a first answer longer than a week. */

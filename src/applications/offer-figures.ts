@@ -1,12 +1,12 @@
-import { and, count, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { OfferApplicationCounts, ReceivedApplications } from '#src/offers/application-facts.ts'
 import { dayAtAntananarivo } from '#src/platform/database/local-time.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { unanswered } from './answers.ts'
+import { openBeforeProposal, unanswered } from './answers.ts'
 import { answerTimes } from './responses.ts'
 import { PROPOSED_STAGES } from './shared/states.ts'
-import { applications } from './tables.ts'
+import { applicationEvents, applications } from './tables.ts'
 
 /**
  * Counts for each of these offers the applications received, those that nobody opened, and those that wait for a first
@@ -23,7 +23,10 @@ export async function countByOffer(
       all: count(),
       fresh: sql<number>`(count(*) FILTER (WHERE ${applications.status} = 'submitted'))::int`,
       unanswered: sql<number>`(count(*) FILTER (WHERE ${unanswered()}))::int`,
-      open: sql<number>`(count(*) FILTER (WHERE ${isOpen()}))::int`,
+      open: sql<number>`(count(*) FILTER (WHERE ${openBeforeProposal()}))::int`,
+      proposed: sql<number>`(count(*) FILTER (WHERE ${isProposed()}))::int`,
+      held: sql<number>`(count(*) FILTER (WHERE ${isNotNull(applications.withheld_status)}))::int`,
+      held_until: heldUntil(),
     })
     .from(applications)
     .where(and(inArray(applications.offer_id, offerIds), ne(applications.status, 'draft')))
@@ -31,13 +34,17 @@ export async function countByOffer(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-/** An application is open while it is in progress and has no proposal, which is decided on its own. */
-function isOpen() {
+function isProposed() {
   const { status, stage } = applications
-  return and(
-    inArray(status, ['submitted', 'active']),
-    or(isNull(stage), notInArray(stage, [...PROPOSED_STAGES])),
-  )
+  return and(eq(status, 'active'), inArray(stage, [...PROPOSED_STAGES]))
+}
+
+/** Only held applications look their history up. */
+function heldUntil() {
+  const { application_id, tell_at } = applicationEvents
+  return sql`max((SELECT max(${tell_at}) FROM ${applicationEvents}
+    WHERE ${application_id} = ${applications.id} AND ${tell_at} IS NOT NULL))
+    FILTER (WHERE ${isNotNull(applications.withheld_status)})`.mapWith(tell_at)
 }
 
 /** Lists the company's offers with an application that waits for an answer. */

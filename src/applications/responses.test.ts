@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DAY } from '#src/shared/durations.ts'
-import { insertApplication } from '#test/applications.ts'
-import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
+import { DAY, DAY_SECONDS } from '#src/shared/durations.ts'
+import { insertApplication, makeSent, move } from '#test/applications.ts'
+import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { listApplied, measureAllResponses, measureResponses } from './responses.ts'
-import { applicationEvents } from './tables.ts'
+import { applicationEvents, applications } from './tables.ts'
 
 const services = useServices()
 
@@ -67,4 +68,27 @@ test('a withdrawn application leaves the offer free again', async () => {
   )
   expect((await listApplied(services.db, gone.applicant.id, [gone.offer.id])).size).toBe(0)
   expect((await listApplied(services.db, sent.applicant.id, [])).size).toBe(0)
+})
+
+test('an answer that is held counts once its person has been told, and never when it was taken back', async () => {
+  const { id, company, recruiter, owner, theirs } = await makeSent(services)
+  const rate = async () =>
+    (await measureResponses(services.db, [company.id], services.clock.now())).get(company.id)?.rate
+  const sent = services.clock.now()
+  await services.db
+    .update(applications)
+    .set({ answer_due_at: new Date(sent.getTime() - 2 * DAY) })
+    .where(eq(applications.id, id))
+  const reject = { reason: 'competences' }
+  await move(services, recruiter, `${theirs}/rejection`, reject)
+  expect(await rate()).toBe(0)
+  await recruiter.delete(`${theirs}/rejection`)
+  expect(await rate()).toBe(0)
+  await move(services, recruiter, `${theirs}/rejection`, reject)
+  services.clock.advance(DAY_SECONDS)
+  await services.queue.runDue(services)
+  expect(await rate()).toBe(100)
+  const back = await signedInAs(services, owner)
+  expect((await back.delete(`${theirs}/rejection`)).status).toBe(409)
+  expect(await rate()).toBe(100)
 })

@@ -14,7 +14,8 @@ interface Concerned {
 export interface Needs {
   email: string
   email_verified: boolean
-  resumes: { total: number; draft: { id: number; title: string } | null }
+  /** The last draft; `ready` CVs can be sent. */
+  resumes: { ready: number; draft: { id: number; name: string; has_file: boolean } | null }
   proposal: Concerned | null
   /** The application whose promised answer is the most overdue. */
   overdue: (Concerned & { answer_due_at: Date }) | null
@@ -49,26 +50,26 @@ function answerOffer({ proposal }: Needs): NextStep | null {
   )
 }
 
-function finishResume({ resumes: { draft } }: Needs): NextStep | null {
-  return (
-    draft && {
-      kind: 'finish_resume',
-      title: `Terminez votre CV «\u00a0${draft.title}\u00a0»`,
-      text: 'C’est encore un brouillon\u00a0: une fois terminé, il peut servir à postuler.',
-      action: 'Reprendre mon CV',
-      link: '/candidat/mes-cv',
-    }
-  )
+/** A draft that was left beside a CV that can be sent keeps nobody from applying. */
+function finishResume({ resumes: { ready, draft } }: Needs): NextStep | null {
+  if (ready > 0 || !draft) return null
+  return {
+    kind: 'finish_resume',
+    title: `Terminez votre CV «\u00a0${draft.name}\u00a0»`,
+    text: 'C’est encore un brouillon\u00a0: une fois terminé, il peut servir à postuler.',
+    action: 'Reprendre mon CV',
+    link: draft.has_file ? '/candidat/mes-cv' : `/candidat/cv-builder/${draft.id}`,
+  }
 }
 
-function createResume({ resumes: { total } }: Needs): NextStep | null {
-  if (total > 0) return null
+function createResume({ resumes: { ready, draft } }: Needs): NextStep | null {
+  if (ready > 0 || draft) return null
   return {
     kind: 'create_resume',
     title: 'Créez votre premier CV',
     text: 'Enregistré une fois, il vous sert à postuler à chaque offre.',
     action: 'Créer mon CV',
-    link: '/candidat/mes-cv',
+    link: '/candidat/cv-builder',
   }
 }
 

@@ -76,7 +76,9 @@ export const applicantDashboard = endpoint({
       /** The five applications that changed last, newest first. */
       last_changes: z.array(lastChange),
       next_step: nextStep,
+      /** Number of CVs that can be sent; drafts are counted apart. */
       resumes_count: z.number(),
+      resume_drafts_count: z.number(),
       saved_offers_count: z.number(),
       /** Number of open offers that fit the profile, a hundred at most. */
       suggestions_count: z.number(),

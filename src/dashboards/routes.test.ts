@@ -138,7 +138,9 @@ describe('the applicant’s dashboard', () => {
       .insert(resumes)
       .values({ user_id: me.id, ...draft, created_at: ago(1), updated_at: ago(1) })
     const { body } = await (await signedInAs(services, me)).get(APPLICANT)
-    expect(body).toMatchObject({ data: { resumes_count: 1, next_step: { kind: 'finish_resume' } } })
+    expect(body).toMatchObject({
+      data: { resumes_count: 0, resume_drafts_count: 1, next_step: { kind: 'finish_resume' } },
+    })
   })
 
   test('is refused signed out and to others', async () => {

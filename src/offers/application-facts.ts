@@ -10,10 +10,20 @@ export interface CompanyResponse {
   expected: number
 }
 
+/** What an applicant began or used up on an offer. */
+export interface OwnStanding {
+  /** An application is begun and not sent. */
+  has_draft: boolean
+  /** The person withdrew this application and may not apply once more; null where that is not so. */
+  used_up_id: number | null
+}
+
 /** What public offers show of applications. Applications import offers, so app.ts hands these functions in. */
 export interface ApplicationFacts {
   /** The id of the person's application by the id of the offer, for those offers that have one. */
   listApplied(database: Database, userId: number, offerIds: number[]): Promise<Map<number, number>>
+  /** What an applicant may still do with an offer. */
+  findOwnStanding(database: Database, userId: number, offerId: number): Promise<OwnStanding>
   /** Measures each company over the last ninety days. A company without an expected answer is absent. */
   measureResponses(
     database: Database,
@@ -32,6 +42,12 @@ export interface OfferApplicationCounts {
   unanswered: number
   /** Applications in progress at any step before a proposal. */
   open: number
+  /** Applications with a proposal, which are decided one by one. */
+  proposed: number
+  /** Applications whose last change can still be taken back, because the applicant was not told of it yet. */
+  held: number
+  /** The moment at which the last of the held changes has been told; null when none is held. */
+  held_until: Date | null
 }
 
 /** The applications of one day and source. The source is null for those received before it was recorded. */

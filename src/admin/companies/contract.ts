@@ -36,8 +36,28 @@ export const companyActivity = z.object({
   response: z.object({ rate: z.number(), answered: z.number(), expected: z.number() }).nullable(),
 })
 
+const registrant = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  has_verified_email: z.boolean(),
+  registered_at: z.string(),
+})
+
+/** Another company with a number of this one. */
+const companyTwin = z.object({
+  id: z.number(),
+  name: z.string(),
+  status,
+  shared: z.array(z.enum(COMPANY_FIELD_NAMES)),
+})
+
 const company = companyRow.extend({
   ...companyActivity.shape,
+  /** Who registered it; null when nobody works for it any more. */
+  registrant: registrant.nullable(),
+  twins: z.array(companyTwin),
   ...companyTexts,
   activity_area: z.string().nullable(),
   company_size: z.enum(COMPANY_SIZES).nullable(),

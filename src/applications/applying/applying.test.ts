@@ -200,7 +200,12 @@ test('a withdrawn application may be sent once more while the offer is open, wit
     .where(eq(applicationEvents.application_id, id))
     .orderBy(applicationEvents.id)
   expect(events.map((event) => event.to_status)).toEqual(['submitted', 'closed', 'submitted'])
+  const standing = async () => (await browser.get(`/api/offers/${offer.id}`)).body.data
+  expect(await standing()).toMatchObject({ has_applied: true, is_used_up: false })
+  expect((await browser.get(`${SENT}/${id}`)).body.data.may_apply_again).toBe(false)
   await browser.put(`${SENT}/${id}/withdrawal`)
+  // The page says beforehand what the call refuses.
+  expect(await standing()).toMatchObject({ has_applied: false, is_used_up: true, application_id: id })
   expect((await apply()).status).toBe(409)
   await services.db.update(offers).set({ status: 'closed' }).where(eq(offers.id, offer.id))
 })

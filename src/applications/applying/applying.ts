@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
-import { fullName } from '#src/accounts/users.ts'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { markApplied } from '#src/matching/invitations/answering.ts'
 import { findOffer, holdOpenOffer } from '#src/offers/find-offer.ts'
@@ -14,10 +13,13 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
+import { fullName } from '#src/shared/names.ts'
 import type { ApplicationRow } from '../applications.ts'
+import { removeDraft } from '../drafts/drafts.ts'
 import { sentNotification } from '../mails/applicant.ts'
 import { receivedNotification } from '../mails/recruiter.ts'
 import { notifyApplicant } from '../notifying.ts'
+import { ATTEMPTS_MOST } from '../shared/limits.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import { answered, answerProblem } from './shared/answers.ts'
@@ -61,6 +63,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Sent
     const { replaced, ...sent } = await send(unit, values)
     if (replaced) unit.files.remove(replaced)
     if (sent.created) {
+      await removeDraft(unit, actor.id, offer.id)
       await markApplied(unit, sent.row)
       await notifyApplied(unit, sent.row, fullName(actor.user))
     }
@@ -142,7 +145,7 @@ async function resend({ db }: Unit, values: Values) {
   if (!before) return { row: null, before: null }
   const again = findTransition(before, 'applicant', 'apply_again') !== null
   if (!again && !findTransition(before, 'applicant', 'submit')) return { row: before, before: null }
-  if (again && before.attempts > 1) throw conflict(SENT_TWICE)
+  if (again && before.attempts >= ATTEMPTS_MOST) throw conflict(SENT_TWICE)
   const [row] = await db
     .update(applications)
     .set({

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { makeScene, makeSent, SENT, tellChanges } from '#test/applications.ts'
-import { signedInAs } from '#test/factories.ts'
+import { insertApplication, makeScene, makeSent, move, SENT, tellChanges } from '#test/applications.ts'
+import { agreedOn, applicationOf, at, insertInterview } from '#test/calendar.ts'
+import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { subjectsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { applicationEvents, applications } from '../tables.ts'
@@ -41,6 +42,58 @@ test('who was answered already is left as it stands', async () => {
   expect((await answer()).body.data.answered_count).toBe(0)
   const [row] = await services.db.select().from(applications).where(eq(applications.id, id))
   expect(row).toMatchObject({ status: 'active', stage: 'interview' })
+})
+
+test('whoever is further on is answered where that is asked, a proposal never', async () => {
+  const { offer, company, recruiter, id, theirs } = await sent()
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'interview' })
+  const { id: applicant_id } = await makeApplicant(services)
+  const proposed = await insertApplication(services, services.clock.now(), {
+    offer_id: offer.id,
+    company_id: company.id,
+    applicant_id,
+    status: 'active',
+    stage: 'offer_made',
+  })
+  const counts = (await recruiter.get(`/api/recruiter/offers/${offer.id}`)).body.data
+  expect(counts).toMatchObject({ open_count: 1, proposed_count: 1 })
+  const answered = await recruiter.put(`/api/recruiter/offers/${offer.id}/answers`, {
+    answer: 'position_filled',
+    message: MESSAGE,
+    with_further: true,
+  })
+  expect(answered.body.data.answered_count).toBe(counts.open_count)
+  const rows = await services.db.select().from(applications).where(eq(applications.offer_id, offer.id))
+  const stateOf = (one: number) => rows.find((row) => row.id === one)
+  expect(stateOf(id)).toMatchObject({ status: 'closed', outcome: 'position_filled' })
+  expect(stateOf(proposed.id)).toMatchObject({ status: 'active', stage: 'offer_made' })
+})
+
+test('before a closing everybody in progress is named, with the meeting that an answer ends', async () => {
+  const { offer, company, recruiter, id, theirs, owner } = await sent()
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'interview' })
+  await insertInterview(services, await applicationOf(services, id), {
+    ...agreedOn(at('2026-11-30', '09:00')),
+    attendee_ids: [owner.id],
+  })
+  const { id: applicant_id } = await makeApplicant(services, { first_name: 'Hanta' })
+  await insertApplication(services, services.clock.now(), {
+    offer_id: offer.id,
+    company_id: company.id,
+    applicant_id,
+    status: 'active',
+    stage: 'offer_made',
+    offer_copy: { title: offer.title, company: { name: company.name } } as never,
+  })
+  const { body } = await recruiter.get(`/api/recruiter/application-changes/recipients?offer_id=${offer.id}`)
+  expect(body.meta.total).toBe(2)
+  expect(body.data).toEqual([
+    expect.objectContaining({
+      id,
+      coming: { kind: 'meeting', at: at('2026-11-30', '09:00').toISOString() },
+    }),
+    expect.objectContaining({ label: 'Proposition faite', coming: null }),
+  ])
 })
 
 test('a recruitment that is given up is a refusal with its reason, told the day after', async () => {

@@ -6,7 +6,7 @@ import { findOffer } from '#src/offers/find-offer.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { unanswered } from '../answers.ts'
+import { openBeforeProposal, unanswered } from '../answers.ts'
 import { moveApplication } from '../moves.ts'
 import { fillTemplateFor } from '../reply-templates/values.ts'
 import { applications } from '../tables.ts'
@@ -18,6 +18,7 @@ interface Answering {
   answer: EveryoneAnswer
   /** The message may hold the variables of a reply template. */
   message: string
+  with_further: boolean
 }
 
 const DECISIONS: Record<EveryoneAnswer, Pick<Decision, 'change' | 'reason'>> = {
@@ -27,7 +28,8 @@ const DECISIONS: Record<EveryoneAnswer, Pick<Decision, 'change' | 'reason'>> = {
 }
 
 /**
- * Answers everybody who waits for a first answer of this offer, each once: asked again, nobody is left to answer.
+ * Answers everybody who waits for a first answer of this offer, and those further on where that is asked, each once:
+ * asked again, nobody is left to answer.
  * @returns how many were answered
  * @throws HttpError 404 for another company's offer
  */
@@ -42,11 +44,12 @@ export async function answerEveryone(services: Services, member: Member, offerId
   }
 }
 
-async function answerSome(unit: Unit, member: Member, offerId: number, { answer, message }: Answering) {
+async function answerSome(unit: Unit, member: Member, offerId: number, input: Answering) {
+  const { answer, message, with_further } = input
   const rows = await unit.db
     .select()
     .from(applications)
-    .where(and(eq(applications.offer_id, offerId), unanswered()))
+    .where(and(eq(applications.offer_id, offerId), with_further ? openBeforeProposal() : unanswered()))
     .orderBy(applications.id)
     .limit(MOST_AT_ONCE)
     .for('update')

@@ -4,7 +4,7 @@ import { clientKey, idParams, RELOAD, requiredText, rowId, seenVersion } from '#
 import { MESSAGES } from '#src/shared/messages.ts'
 import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/phrases.ts'
 import { TEMPLATE_BODY_MAX, TEMPLATE_VARIABLES, variableProblem } from '../reply-templates/shared/parts.ts'
-import { recruiterDetailReply, recruiterFilters } from '../reviewing/contract.ts'
+import { coming, recruiterDetailReply, recruiterFilters } from '../reviewing/contract.ts'
 import { REJECTION_REASONS } from '../shared/labels.ts'
 import { stateFields } from '../shared/replies.ts'
 import { CHOSEN_STAGES, PLAIN_STAGES } from '../shared/states.ts'
@@ -206,6 +206,8 @@ const recipient = z.object({
   /** The last change of the application; `by` is null where the system made it. */
   last_change: z.object({ label: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
   can_reject: z.boolean(),
+  /** The meeting or the proposal that an answer would end. */
+  coming: coming.nullable(),
   /** The words say why nobody can write to the person now; null when one can. */
   silence: z.string().nullable(),
 })
@@ -227,6 +229,8 @@ export const answerAll = endpoint({
   body: z.object({
     answer: z.enum(EVERYONE_ANSWERS, { error: CHOOSE_REASON }),
     message: templateMessage,
+    /** Whoever is further on, as in an interview, is answered too; a proposal is always decided on its own. */
+    with_further: z.boolean().default(false),
   }),
   reply: z.object({ data: z.object({ answered_count: z.number() }) }),
 })

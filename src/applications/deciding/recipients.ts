@@ -1,13 +1,14 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { listNames, listPeople, listRecipients } from '#src/accounts/people.ts'
-import { fullName } from '#src/accounts/users.ts'
 import { findOffer } from '#src/offers/find-offer.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
+import { fullName } from '#src/shared/names.ts'
 import { SILENCE_WORDS, silenceOf } from '../messages/shared/silence.ts'
 import { templateValues } from '../reply-templates/values.ts'
+import { type ComingFacts, listComing } from '../reviewing/coming.ts'
 import { stateLabel } from '../shared/labels.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applicationEvents } from '../tables.ts'
@@ -22,7 +23,12 @@ interface Wanted {
 }
 
 /** Shows whom a grouped answer is for, with the values by which each message would be filled now. */
-export async function showRecipients({ db, clock }: Services, member: Member, wanted: Wanted) {
+export async function showRecipients(
+  { db, clock }: Services,
+  member: Member,
+  wanted: Wanted,
+  facts: ComingFacts,
+) {
   const rows = await findWanted(db, member, wanted)
   const shown = rows.slice(0, MOST_AT_ONCE)
   const now = clock.now()
@@ -33,6 +39,7 @@ export async function showRecipients({ db, clock }: Services, member: Member, wa
     db,
     shown.map(({ id }) => id),
   )
+  const coming = await listComing(db, shown, facts, now)
   const data = shown.map((row): BatchRecipient => {
     const { id, status, stage, outcome, version, offer_id } = row
     const applicant = people.get(row.applicant_id)
@@ -48,6 +55,7 @@ export async function showRecipients({ db, clock }: Services, member: Member, wa
       values: templateValues({ member, offer_copy: row.offer_copy, applicant, now }),
       last_change: changes.get(id) ?? null,
       can_reject: findTransition(row, 'recruiter', 'reject') !== null,
+      coming: coming.get(id) ?? null,
       silence: silenceWords(row, reachable, now),
     }
   })

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { able, memberOf } from '#src/abilities/gates.ts'
-import { fullName } from '#src/accounts/users.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { SECOND } from '#src/shared/durations.ts'
+import { fullName } from '#src/shared/names.ts'
 import { resolveMe } from '../evaluating/opinions.ts'
 import type { ComingFacts } from '../reviewing/coming.ts'
 import { listForRecruiter } from '../reviewing/list.ts'
@@ -22,7 +22,7 @@ const deciding = able('edit', 'job offer')
 
 export function decidingRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
   decidingOnOneRoutes(endpoints, services, facts)
-  decidingOnManyRoutes(endpoints, services)
+  decidingOnManyRoutes(endpoints, services, facts)
 }
 
 function decidingOnOneRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
@@ -65,7 +65,7 @@ function decidingOnOneRoutes(endpoints: Endpoints, services: Services, facts: Co
   })
 }
 
-function decidingOnManyRoutes(endpoints: Endpoints, services: Services) {
+function decidingOnManyRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
   const { db, clock } = services
 
   endpoints.on(contract.answerAll, deciding, async ({ params, body, request }) => {
@@ -89,7 +89,7 @@ function decidingOnManyRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.listRecipients, deciding, ({ query, request }) =>
-    showRecipients(services, memberOf(request), query),
+    showRecipients(services, memberOf(request), query, facts),
   )
 
   endpoints.on(contract.changeApplications, deciding, async ({ body, request }) => {

@@ -4,6 +4,7 @@ import { questionReply } from '#src/offers/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
+import { draftItem } from '../drafts/contract.ts'
 import { DECLINE_REASONS } from '../shared/declining.ts'
 import {
   allowedChange,
@@ -65,7 +66,11 @@ export const listApplications = endpoint({
   path: '/api/applicant/applications',
   summary: 'Les candidatures de la personne connectée.',
   query: applicationFilters,
-  reply: paginated(applicationItem).extend({ counts: applicantCounts }),
+  reply: paginated(applicationItem).extend({
+    counts: applicantCounts,
+    /** Applications that are not sent yet stand before the first page. */
+    drafts: z.array(draftItem),
+  }),
 })
 
 const applicationDetail = applicationItem.extend({
@@ -103,6 +108,8 @@ const applicationDetail = applicationItem.extend({
     })
     .nullable(),
   company_answers: answering,
+  /** The person may apply once more after having withdrawn, as long as the offer is open. */
+  may_apply_again: z.boolean(),
   /** The proposal is to be read on a page of its own. */
   has_proposal: z.boolean(),
   allowed: z.array(allowedChange),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { offers } from '#src/offers/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { makeScene, SENT } from '#test/applications.ts'
+import { makeScene, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -32,6 +32,24 @@ test('the list is filtered by title, status and tab, and sorted by date', async 
   const { counts, meta } = (await browser.get(`${SENT}?page=9`)).body
   expect(counts).toEqual({ all: 1, in_progress: 1, interview: 0, draft: 0, ended: 0, archived: 1, unread: 0 })
   expect([meta.total, meta.from]).toEqual([1, null])
+})
+
+test('a proposal to answer comes first, then what is going on, then what is over, whatever the dates', async () => {
+  const { browser, recruiter, apply, company } = await makeScene(services)
+  const ids = [(await apply()).body.data.id]
+  for (let count = 0; count < 3; count++) {
+    services.clock.advance(60)
+    const offer = await makeOffer(services, company.id)
+    ids.push((await apply({ offer_id: String(offer.id) })).body.data.id)
+  }
+  const [proposed, waiting, over, last] = ids
+  await move(services, recruiter, `${RECEIVED}/${proposed}/stage`, { stage: 'offer_made' })
+  await tellChanges(services)
+  await browser.put(`${SENT}/${over}/withdrawal`)
+  const listed = async (query: string) =>
+    (await browser.get(`${SENT}${query}`)).body.data.map((each: { id: number }) => each.id)
+  expect(await listed('')).toEqual([proposed, last, waiting, over])
+  expect(await listed('?sort_by_date=asc')).toEqual([proposed, waiting, last, over])
 })
 
 test('the follow-up shows the offer as it was, the dossier and the promised answer', async () => {

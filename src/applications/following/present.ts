@@ -12,6 +12,7 @@ import { listUnread } from '../messages/threads.ts'
 import { findKnownProposal } from '../proposals/proposals.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
+import { ATTEMPTS_MOST } from '../shared/limits.ts'
 import { isPromiseOver, SILENCE_DAYS } from '../shared/promise.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change, isInProgress } from '../shared/transitions.ts'
@@ -96,6 +97,7 @@ export async function presentDetail(
       median_days: measured?.median_days ?? null,
     },
     has_proposal,
+    may_apply_again: row.attempts < ATTEMPTS_MOST,
     allowed: allowedTo(row, offer, now)
       // A proposal without anything written cannot be accepted, since there is nothing to accept.
       .filter((change) => change !== 'accept' || has_proposal)
@@ -135,7 +137,7 @@ function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['prom
 
 function allowedTo(row: ApplicationRow, offer: FoundOffer | null, now: Date): Change[] {
   if (row.applicant_archived_at) return []
-  const again = row.attempts < 2 && offer !== null && isOpen(offer, now)
+  const again = row.attempts < ATTEMPTS_MOST && offer !== null && isOpen(offer, now)
   return allowedTransitions(seenState(row), 'applicant').filter(
     (change) => (change !== 'apply_again' && change !== 'submit') || again,
   )

@@ -5,9 +5,10 @@ import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findApplicationOf } from '../applications.ts'
 import { readCv } from '../dossier.ts'
+import { presentDraftItem } from '../drafts/present.ts'
 import * as contract from './contract.ts'
 import { archiveApplication, declineOffer, withdrawApplication } from './following.ts'
-import { countApplicationsOf, listApplicationsOf, PER_PAGE } from './list.ts'
+import { countApplicationsOf, listApplicationsOf, listDraftsOf, PER_PAGE } from './list.ts'
 import { presentDetail, presentItems } from './present.ts'
 
 const viewing = able('view', 'my applications')
@@ -23,7 +24,12 @@ export function followingRoutes(endpoints: Endpoints, services: Services) {
       total,
       url: services.env.APP_URL + request.url,
     })
-    return { ...page, counts: await countApplicationsOf(services.db, id) }
+    const drafts = await listDraftsOf(services.db, id, query)
+    return {
+      ...page,
+      counts: await countApplicationsOf(services.db, id),
+      drafts: drafts.map((each) => presentDraftItem(each, services.clock.now())),
+    }
   })
 
   endpoints.on(contract.showApplication, viewing, async ({ params, request }) => ({

@@ -31,7 +31,7 @@ export async function presentProposal(
     contract,
     job_type,
     benefits,
-    state: stateOf(state),
+    state: stateOf(state, proposal.accepted_at !== null),
     file: proposal.file_key
       ? { name: proposal.file_name ?? 'proposition.pdf', size: proposal.file_size ?? 0 }
       : null,
@@ -47,9 +47,11 @@ export async function presentProposal(
   }
 }
 
-function stateOf(state: ApplicationState): ProposalState {
+function stateOf(state: ApplicationState, isAccepted: boolean): ProposalState {
   if (state.stage === 'offer_made') return 'waiting'
   if (state.stage === 'accepted') return 'accepted'
+  // A hiring that did not wait for the answer withdrew the proposal.
+  if (state.outcome === 'hired' && !isAccepted) return 'withdrawn'
   if (state.outcome === 'declined' || state.outcome === 'hired') return state.outcome
   return isInProgress(state) ? 'withdrawn' : 'ended'
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { offers } from '#src/offers/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
-import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { makeScene, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
@@ -233,4 +234,18 @@ test('reminders leave two days before the day to answer by and on it, once each;
   const browser = await signedInAs(services, applicant)
   const { data } = (await browser.get(mine)).body
   expect((await browser.put(`${mine}/acceptance`, { proposal_id: data.id })).status).toBe(200)
+})
+
+test('a hiring over an unanswered proposal withdraws it', async () => {
+  const { browser, recruiter, mine, theirs, propose, id, versionOf } = await makeSent()
+  const day = (days: number) => dayAt(new Date(services.clock.now().getTime() + days * DAY))
+  await propose({ start_date: day(60), answer_by: day(30) })
+  await tellChanges(services)
+  const { id: proposal_id } = (await browser.get(mine)).body.data
+  const hired = await recruiter.put(`${RECEIVED}/${id}/hire`, { version: await versionOf() })
+  expect(hired.status).toBe(200)
+  expect((await recruiter.get(theirs)).body.data.state).toBe('withdrawn')
+  await tellChanges(services)
+  expect((await browser.get(mine)).body.data.state).toBe('withdrawn')
+  expect((await browser.put(`${mine}/acceptance`, { proposal_id })).status).toBe(409)
 })

@@ -14,7 +14,7 @@ export interface ComingFacts {
 /** Lists what is awaited of the applications whose stage says that something is. */
 export async function listComing(
   database: Database,
-  rows: readonly ApplicationRow[],
+  rows: readonly Pick<ApplicationRow, 'id' | 'stage'>[],
   { listMeetings, listAnswerDays }: ComingFacts,
   now: Date,
 ): Promise<Map<number, Coming>> {

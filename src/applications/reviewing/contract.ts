@@ -13,7 +13,7 @@ const optionalId = rowId().nullish().catch(null)
 const optionalText = z.string().max(255).nullish().catch(null)
 const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 
-const coming = z.object({
+export const coming = z.object({
   /**
    * `meeting`: it is agreed on; `slots`: the applicant chooses one; `asked`: the recruiter chooses an hour; `answer`:
    * a proposal waits for it.

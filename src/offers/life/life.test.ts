@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { dayAt, formatDateTime } from '#src/shared/dates.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { insertApplication } from '#test/applications.ts'
 import type { Browser } from '#test/browser.ts'
@@ -194,7 +194,7 @@ test('without a free slot a closed offer is not published again, of 50 at once o
 })
 
 test('an offer is archived once everybody has an answer', async () => {
-  const { company, offer, recruiter, address } = await scene()
+  const { company, owner, offer, recruiter, address } = await scene()
   const offer_copy = { title: offer.title, company: { name: company.name } } as never
   const row = { offer_id: offer.id, company_id: company.id, status: 'submitted' as const, offer_copy }
   await insertApplication(services, services.clock.now(), {
@@ -209,11 +209,63 @@ test('an offer is archived once everybody has an answer', async () => {
     expect.stringContaining('Une candidature attend'),
   ])
   await recruiter.put(`${address}/answers`, { answer: 'cancelled', message: 'Bonjour {prenom}, merci.' })
-  expect((await recruiter.put(`${address}/archive`)).body.data).toMatchObject({
-    state: 'archived',
-    actions: [],
-  })
+  expect((await recruiter.put(`${address}/archive`)).status).toBe(409)
+  services.clock.advance(DAY_SECONDS)
+  await services.queue.runDue(services)
+  const later = await signedInAs(services, owner)
+  expect((await later.put(`${address}/archive`)).body.data).toMatchObject({ state: 'archived', actions: [] })
   expect(await kindsOf(offer.id)).toEqual(['closed', 'answered_all', 'archived'])
+})
+
+test('an offer is not archived over an answer that can still be taken back, and says until when', async () => {
+  const { company, owner, offer, recruiter, address } = await scene()
+  const offer_copy = { title: offer.title, company: { name: company.name } } as never
+  const row = { offer_id: offer.id, company_id: company.id, status: 'submitted' as const, offer_copy }
+  const sent = []
+  for (const _ of [1, 2]) {
+    const { id: applicant_id } = await makeApplicant(services)
+    sent.push(await insertApplication(services, services.clock.now(), { ...row, applicant_id }))
+  }
+  await recruiter.put(`${address}/closing`, { reason: 'annulee' })
+  const leaves = new Date(services.clock.now().getTime() + DAY_SECONDS * 1000)
+  await recruiter.put(`${address}/answers`, { answer: 'cancelled', message: 'Bonjour {prenom}, merci.' })
+  expect((await recruiter.get(address)).body.data).toMatchObject({
+    open_count: 0,
+    held_count: 2,
+    held_until: leaves.toISOString(),
+  })
+  const refused = await recruiter.put(`${address}/archive`)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining(`à partir du ${formatDateTime(leaves)}`),
+  ])
+  const [first] = sent
+  await recruiter.delete(`/api/recruiter/applications/${first?.id}/rejection`)
+  services.clock.advance(DAY_SECONDS)
+  await services.queue.runDue(services)
+  const later = await signedInAs(services, owner)
+  const open = await later.put(`${address}/archive`)
+  expect([open.status, open.body.message]).toEqual([409, expect.stringContaining('Une candidature attend')])
+})
+
+test.each([
+  ['interview', 'Une candidature attend'],
+  ['offer_made', 'Une proposition reste'],
+  ['accepted', 'Une proposition reste'],
+] as const)('an offer is not archived while an application stands at %s', async (stage, words) => {
+  const { company, offer, recruiter, address } = await scene({
+    status: 'closed',
+    closed_at: services.clock.now(),
+  })
+  await insertApplication(services, services.clock.now(), {
+    offer_id: offer.id,
+    company_id: company.id,
+    applicant_id: (await makeApplicant(services)).id,
+    status: 'active',
+    stage,
+  })
+  const refused = await recruiter.put(`${address}/archive`)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(words)])
 })
 
 test('several are changed at once, each with its result', async () => {

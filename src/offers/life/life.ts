@@ -10,7 +10,8 @@ import { recordOfferEvent } from '../events.ts'
 import { leadsToRenewal } from '../renewing/link.ts'
 import { checkSlotFree, lockSlots, type Slots } from '../slots.ts'
 import { offerDrafts, offerEvents, offers } from '../tables.ts'
-import { changeConflict, HELD, LINK_USED, TEXT_CHANGED, waitingFor } from './refusals.ts'
+import { changeConflict, HELD, LINK_USED, TEXT_CHANGED } from './refusals.ts'
+import { archiveRefusal } from './shared/archiving.ts'
 import { type CloseReason, OFFER_DAYS, type OfferChange, stateOf, TRANSITIONS } from './shared/transitions.ts'
 
 const COLUMNS = {
@@ -125,8 +126,8 @@ async function valuesOf(
     case 'renew':
       return renewed(unit, row, slots)
     case 'archive': {
-      const waiting = (await facts.countByOffer(unit.db, [row.id])).get(row.id)?.unanswered ?? 0
-      if (waiting > 0) throw conflict(waitingFor(waiting))
+      const refusal = archiveRefusal((await facts.countByOffer(unit.db, [row.id])).get(row.id))
+      if (refusal) throw conflict(refusal)
       return { status: 'archived', archived_at: unit.now }
     }
   }

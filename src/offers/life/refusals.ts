@@ -3,7 +3,6 @@ import { listPeople } from '#src/accounts/people.ts'
 import { conflict, type HttpError } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import type { OfferEvent } from '../shared/life.ts'
-import { waitingWords } from './shared/words.ts'
 
 export const HELD =
   'La modération a suspendu cette offre\u00a0: elle revient en ligne une fois examinée, sans rien faire de votre part.'
@@ -12,10 +11,6 @@ export const TEXT_CHANGED =
 export const LINK_USED =
   'Ce lien ne sert plus\u00a0: les dates de cette offre ont changé depuis cet e-mail. Voici où elle en est.'
 const NO_LONGER = 'Cette offre a changé entre-temps\u00a0: cette action n’est plus possible.'
-
-export function waitingFor(count: number): string {
-  return `${waitingWords(count)} encore votre réponse\u00a0: répondez avant d’archiver cette offre.`
-}
 
 /** The verbs after « Hery l’a », for what somebody of the company did. */
 const DONE: Partial<Record<OfferEvent, string>> = {

@@ -34,6 +34,12 @@ export const managedOffer = z.object({
   unanswered_count: z.number(),
   /** Applications in progress at any step before a proposal: they still need an answer once the offer is closed. */
   open_count: z.number(),
+  /** Applications with a proposal: each is decided on its own. */
+  proposed_count: z.number(),
+  /** Applications with an answer that can still be taken back, because it has not left yet. */
+  held_count: z.number(),
+  /** The moment at which the last of these answers leaves; null when none is held. */
+  held_until: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   submitted_at: z.string().nullable(),

@@ -11,7 +11,15 @@ import type { ManagedRow } from './list.ts'
 
 /** In these states a new text may be written while the offer keeps its present one. */
 const TEXT_STAYS: readonly ManagedRow['status'][] = ['published', 'closed', 'rejected']
-const NONE: OfferApplicationCounts = { all: 0, fresh: 0, unanswered: 0, open: 0 }
+const NONE: OfferApplicationCounts = {
+  all: 0,
+  fresh: 0,
+  unanswered: 0,
+  open: 0,
+  proposed: 0,
+  held: 0,
+  held_until: null,
+}
 
 export function presentManaged(
   row: ManagedRow,
@@ -40,6 +48,9 @@ export function presentManaged(
     new_count: applied.fresh,
     unanswered_count: applied.unanswered,
     open_count: applied.open,
+    proposed_count: applied.proposed,
+    held_count: applied.held,
+    held_until: applied.held_until?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,

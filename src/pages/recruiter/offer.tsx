@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { AnswerEveryoneDialog } from '#src/applications/deciding/web/answering/everyone-dialog.tsx'
+import { OFFER_ANSWERING } from '#src/applications/deciding/web/answering/offer-answering.ts'
 import { OfferApplications } from '#src/applications/reviewing/web/list/offer-applications.tsx'
 import { listQuery } from '#src/applications/reviewing/web/queries.ts'
 import { OfferHistory } from '#src/offers/history/web/history.tsx'
@@ -48,7 +48,7 @@ function Page() {
       key={id}
       id={id}
       tab={tab as ManagedOfferTab}
-      Answer={AnswerEveryoneDialog}
+      answering={OFFER_ANSWERING}
       content={{
         candidatures: () => <OfferApplications id={id} />,
         statistiques: () => <OfferStatistics id={id} />,

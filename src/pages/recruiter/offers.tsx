@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnswerEveryoneDialog } from '#src/applications/deciding/web/answering/everyone-dialog.tsx'
+import { OFFER_ANSWERING } from '#src/applications/deciding/web/answering/offer-answering.ts'
 import { readOffersSearch } from '#src/offers/managing/web/filters.ts'
 import { ManagedOffersPage } from '#src/offers/managing/web/list/page.tsx'
 import { managedOffersQuery } from '#src/offers/managing/web/queries.ts'
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres')({
 })
 
 function Page() {
-  return <ManagedOffersPage search={readOffersSearch(Route.useSearch())} Answer={AnswerEveryoneDialog} />
+  return <ManagedOffersPage search={readOffersSearch(Route.useSearch())} answering={OFFER_ANSWERING} />
 }

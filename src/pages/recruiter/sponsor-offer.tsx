@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AnswerEveryoneDialog } from '#src/applications/deciding/web/answering/everyone-dialog.tsx'
+import { OFFER_ANSWERING } from '#src/applications/deciding/web/answering/offer-answering.ts'
 import { managedOfferHref } from '#src/offers/managing/web/filters.ts'
 import { ManagedOfferPage } from '#src/offers/managing/web/offer/page.tsx'
 import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
@@ -32,7 +32,7 @@ function Page() {
       key={id}
       id={id}
       tab="sponsorisation"
-      Answer={AnswerEveryoneDialog}
+      answering={OFFER_ANSWERING}
       content={{ sponsorisation: () => <OfferSponsorings id={id} /> }}
     />
   )

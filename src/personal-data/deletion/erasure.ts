@@ -1,6 +1,7 @@
 import { eraseAccount, erasedName } from '#src/accounts/erasure.ts'
-import { fullName, lockUser, type User } from '#src/accounts/users.ts'
+import { lockUser, type User } from '#src/accounts/users.ts'
 import { closeApplicationsTo } from '#src/applications/company-closing.ts'
+import { eraseDrafts } from '#src/applications/drafts/erasure.ts'
 import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
 import { eraseEvaluations } from '#src/applications/evaluating/erasure.ts'
 import { eraseThreads } from '#src/applications/messages/erasure.ts'
@@ -23,6 +24,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { eraseProfile } from '#src/profiles/erasure.ts'
 import { eraseResumes } from '#src/resumes/erasure.ts'
+import { fullName } from '#src/shared/names.ts'
 import { eraseExports } from '../exports/exports.ts'
 import { deletionDoneMail } from '../mails.ts'
 
@@ -48,6 +50,7 @@ export async function erasePerson(services: Services, id: number, isDue: (user: 
 async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const { db } = unit
   const sent = await anonymiseApplicationsOf(unit, user.id)
+  const drafts = await eraseDrafts(unit, user.id)
   const threads = await eraseThreads(unit, user.id)
   const proposals = await eraseProposals(unit, user.id)
   await eraseEvaluations(unit, user.id)
@@ -67,7 +70,15 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   await eraseProfile(unit, user.id)
   const resumes = await eraseResumes(unit, user.id)
   const exports = await eraseExports(unit, user.id)
-  return [...sent, ...threads, ...proposals, ...resumes, ...exports, ...(await eraseAccount(unit, user))]
+  return [
+    ...sent,
+    ...drafts,
+    ...threads,
+    ...proposals,
+    ...resumes,
+    ...exports,
+    ...(await eraseAccount(unit, user)),
+  ]
 }
 
 export async function removeFiles(services: Services, keys: string[], mails: string[] = []) {

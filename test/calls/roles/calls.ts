@@ -2,7 +2,7 @@ import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
 import { accessToken, shareToken } from '#src/resumes/sharing/link.ts'
-import { applicationForm } from '../../applications.ts'
+import { applicationForm, DRAFT, draftFileForm } from '../../applications.ts'
 import { at, proposal as interviewProposal } from '../../calendar.ts'
 import { codeNow, PASSWORD } from '../../factories.ts'
 import { makeDocument } from '../../resumes/resume-document.ts'
@@ -105,6 +105,8 @@ export function bodyOf(
     'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
     'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
+    'PUT /api/applicant/application-drafts/:id': DRAFT,
+    'PUT /api/applicant/application-drafts/:id/file': draftFileForm(1),
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { version: 0, stage: 'review' },
     'PUT /api/sessions/ending': { token: 'inconnu' },

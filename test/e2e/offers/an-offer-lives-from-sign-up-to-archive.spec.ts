@@ -294,10 +294,13 @@ test('the offer is paused, renewed, closed as filled with everyone answered and 
     applications: 1,
   })
 
-  await page.goto(`${LIST}/${offer}/apercu`)
-  await article.getByRole('button', { name: 'Archiver' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click()
-  await expect(page.getByText('Cette offre est archivée.')).toBeVisible()
+  // The answer can be taken back for some seconds, and the offer is archived after them.
+  await expect(async () => {
+    await page.goto(`${LIST}/${offer}/apercu`)
+    await article.getByRole('button', { name: 'Archiver' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click({ timeout: 2000 })
+    await expect(page.getByText('Cette offre est archivée.')).toBeVisible()
+  }).toPass({ timeout: 40_000 })
   await page.getByRole('link', { name: 'Historique', exact: true }).click()
   const history = page.getByRole('list', { name: 'Historique de l’offre' })
   await expect(history.getByRole('heading', { level: 3 }).first()).toHaveText('Archivée')

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { openLogin } from '#src/accounts/signing-in/web/login-opening.ts'
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
-import { dayAt, formatShortDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { CheckIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { ApplyOffer } from './apply-offer.ts'
 import css from './dialog.module.css'
+import { DraftElsewhere, DraftState } from './draft-state.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
 import { cancelWaiting, sendWhenOnline } from './outbox.ts'
@@ -30,10 +29,9 @@ interface ApplyPopupProps {
   onClose: () => void
   onSent: (sent: SentApplication) => void
   onExisting: (application: ApplicationItem, letter: string) => void
-  start?: Partial<ApplyValues> | undefined
 }
 
-export function ApplyPopup({ offer, opened, onClose, onSent, onExisting, start }: ApplyPopupProps) {
+export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: ApplyPopupProps) {
   const user = useUser()
   const sent = (application: SentApplication) => {
     onClose()
@@ -52,7 +50,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting, start }
     onExisting: showExisting,
   })
   const { form } = apply
-  const { last, reused } = useLastDossier(apply, opened, start)
+  const { last, reused } = useLastDossier(apply, opened)
   const unverified = user !== null && !user.has_verified_email
   const waitForNetwork = () => {
     if (user === null) return
@@ -74,7 +72,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting, start }
       subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
       footer={
         <Footer
-          savedAt={apply.draft.savedAt}
+          draft={apply.draft}
           unverified={unverified ? user.email : null}
           pending={form.sending}
           onCancel={onClose}
@@ -82,6 +80,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting, start }
       }
     >
       <form id={FORM} className={css.form} onSubmit={submit} noValidate>
+        <DraftElsewhere draft={apply.draft} />
         <ErrorSummary {...form.summary} />
         <ApplyFields
           {...apply}
@@ -112,25 +111,20 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting, start }
  * The last application fills in its salaries, and its CV where the person has one alone, unless a draft says
  * otherwise.
  */
-function useLastDossier(
-  { draft, form, suggest }: ReturnType<typeof useApplyForm>,
-  opened: boolean,
-  start: Partial<ApplyValues> | undefined,
-) {
+function useLastDossier({ draft, form, suggest }: ReturnType<typeof useApplyForm>, opened: boolean) {
   const { data: last } = useQuery({ ...lastDossierQuery, enabled: opened })
   const { data: resumes } = useQuery({ ...usableResumesQuery, enabled: opened })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening, when each is known.
   useEffect(() => {
     if (!draft.ready) return
-    if (start) return suggest(start)
-    const [only, ...others] = resumes ?? []
-    const isOnly = only && others.length === 0 && form.values.resume_type === 'resume'
+    // Who has no CV to choose joins a file.
+    const hasNone = resumes?.data.length === 0
     const known: Partial<ApplyValues> = {
       ...(last && {
         min_salary_expectation: last.min_salary_expectation,
         max_salary_expectation: last.max_salary_expectation,
       }),
-      ...(isOnly && { resume_id: only.id }),
+      ...(hasNone && { resume_type: 'pdf' as const }),
     }
     if (Object.keys(known).length > 0) suggest(known)
   }, [draft.ready, last, resumes])
@@ -140,25 +134,18 @@ function useLastDossier(
 }
 
 interface FooterProps {
-  savedAt: number | null
+  draft: ReturnType<typeof useApplyForm>['draft']
   /** The person must verify this address before applying. */
   unverified: string | null
   pending: boolean
   onCancel: () => void
 }
 
-function Footer({ savedAt, unverified, pending, onCancel }: FooterProps) {
+function Footer({ draft, unverified, pending, onCancel }: FooterProps) {
   return (
     <>
       {unverified && <UnverifiedEmail email={unverified} />}
-      <span className={css.saved} role="status">
-        {savedAt !== null && (
-          <>
-            <CheckIcon size={16} />
-            Brouillon enregistré {savedWhen(savedAt)}
-          </>
-        )}
-      </span>
+      <DraftState draft={draft} />
       <Button look="secondary" onClick={onCancel}>
         Annuler
       </Button>
@@ -173,11 +160,6 @@ function Footer({ savedAt, unverified, pending, onCancel }: FooterProps) {
       </Button>
     </>
   )
-}
-
-function savedWhen(at: number): string {
-  const day = dayAt(at) === dayAt(Date.now()) ? '' : `le ${formatShortDate(at)} `
-  return `${day}à ${formatTime(at)}`
 }
 
 function Failure({ message, children }: { message: string; children: ReactNode }) {

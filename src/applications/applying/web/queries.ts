@@ -13,11 +13,10 @@ import { refresh } from '#src/shell/api/refresh.ts'
 import type { postApplication } from '../contract.ts'
 import { type ApplyValues, bodyOf } from './values.ts'
 
-/** A draft of a CV cannot be sent, so it is left out. */
+/** The CVs that can be sent, and the drafts, which have to be finished before. */
 export const usableResumesQuery = queryOptions({
   queryKey: resumeKeys.usable,
-  queryFn: async ({ signal }) =>
-    (await call<typeof listUsableResumes>('GET /api/applicant/resumes/apply', { signal })).data,
+  queryFn: ({ signal }) => call<typeof listUsableResumes>('GET /api/applicant/resumes/apply', { signal }),
   staleTime: 0,
 })
 
@@ -26,7 +25,7 @@ export const lastDossierQuery = queryOptions({
   queryKey: applicationKeys.lastDossier,
   queryFn: async ({ signal }) => {
     const { data } = await call<typeof listApplications>('GET /api/applicant/applications', { signal })
-    const last = data.find(({ submitted_at }) => submitted_at !== null)
+    const [last] = data.toSorted((a, b) => (b.submitted_at ?? '').localeCompare(a.submitted_at ?? ''))
     if (!last) return null
     const route = 'GET /api/applicant/applications/:id'
     return (await call<typeof showApplication>(route, { params: { id: last.id }, signal })).data.dossier

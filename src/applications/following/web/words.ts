@@ -38,7 +38,6 @@ export interface Expected {
 
 export function expectedOf(item: ApplicationItem, now: number): Expected {
   if (item.group === 'ended') return endOf(item)
-  if (item.status === 'draft') return { first: 'À terminer', second: 'puis à envoyer', strong: true }
   if (item.stage === 'accepted') return { first: 'Acceptée par vous', second: 'le recruteur confirme' }
   if (item.stage === 'offer_made') return { first: 'Votre réponse', second: 'est attendue', strong: true }
   if (item.stage && item.stage !== 'viewed')

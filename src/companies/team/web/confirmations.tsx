@@ -1,8 +1,8 @@
+import { fullName } from '#src/shared/names.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TeamInvitation, TeamMember } from '../contract.ts'
 import { useLeave, useRemove, useRevoke } from './queries.ts'
-import { nameOf } from './role-dialog.tsx'
 
 interface Asking<Subject> {
   /** Null while no confirmation is asked. */
@@ -20,7 +20,7 @@ export function RemoveMember({ subject: member, onClose }: Asking<TeamMember>) {
     member &&
     removing.mutate(member.id, {
       onSuccess: () => {
-        toast.success({ title: 'Membre retiré', text: nameOf(member) })
+        toast.success({ title: 'Membre retiré', text: fullName(member) })
         close()
       },
     })
@@ -34,7 +34,7 @@ export function RemoveMember({ subject: member, onClose }: Asking<TeamMember>) {
       pending={removing.isPending}
       failure={removing.error?.message}
     >
-      {member && nameOf(member)} n’aura plus accès aux offres ni aux candidatures de la société, tout de
+      {member && fullName(member)} n’aura plus accès aux offres ni aux candidatures de la société, tout de
       suite. Son compte reste ouvert, et vous pourrez l’inviter à nouveau.
     </ConfirmDialog>
   )

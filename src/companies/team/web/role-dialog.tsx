@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { GivenRole } from '#src/companies/policy.ts'
+import { fullName } from '#src/shared/names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
@@ -41,7 +42,7 @@ export function TeamRoleDialog({ member, onClose }: TeamRoleDialogProps) {
       onClose={close}
       width={560}
       title="Modifier le rôle"
-      subtitle={member && nameOf(member)}
+      subtitle={member && fullName(member)}
       confirm="Enregistrer"
       onConfirm={save}
       pending={changing.isPending}
@@ -64,8 +65,4 @@ export function TeamRoleDialog({ member, onClose }: TeamRoleDialogProps) {
       </div>
     </DecisionDialog>
   )
-}
-
-export function nameOf({ first_name, last_name }: TeamMember): string {
-  return `${first_name} ${last_name}`
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { plural } from '#src/shared/phrases.ts'
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
@@ -15,8 +15,12 @@ interface CloseOfferDialogProps {
   title: string
   /** The number of offers that are closed at once. */
   count?: number
-  /** The number of applications without an answer; null where the dialog does not offer to answer them. */
+  /** The number of applications in progress before a proposal; null where the dialog does not offer to answer them. */
   waiting: number | null
+  /** The number of proposals, which are decided apart. */
+  proposed?: number
+  /** The list of the people whom the closing touches. */
+  concerned?: ReactNode
   busy: boolean
   onConfirm: (reason: CloseReason, answer: boolean) => void
 }
@@ -44,7 +48,9 @@ export function CloseOfferDialog({ open, onClose, title, count = 1, busy, ...for
   )
 }
 
-function CloseForm({ waiting, onConfirm }: Pick<CloseOfferDialogProps, 'waiting' | 'onConfirm'>) {
+type CloseFormProps = Pick<CloseOfferDialogProps, 'waiting' | 'proposed' | 'concerned' | 'onConfirm'>
+
+function CloseForm({ waiting, proposed = 0, concerned, onConfirm }: CloseFormProps) {
   const [reason, setReason] = useState<CloseReason>('pourvue_ici')
   const [answer, setAnswer] = useState(true)
   const submit = (event: FormEvent) => {
@@ -54,6 +60,7 @@ function CloseForm({ waiting, onConfirm }: Pick<CloseOfferDialogProps, 'waiting'
   return (
     <form id={FORM} className={css.form} onSubmit={submit}>
       <RadioCards label="Raison" name="raison" value={reason} onChange={setReason} choices={CHOICES} />
+      {waiting || proposed > 0 ? concerned : null}
       {waiting ? (
         <div className={css.answer}>
           <CheckBox

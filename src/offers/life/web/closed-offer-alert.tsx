@@ -4,7 +4,7 @@ import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
 import { titleOf } from '#src/offers/managing/web/words.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { answerWords, unansweredWords } from '../shared/words.ts'
+import { answerWords, proposedWords, unansweredWords } from '../shared/words.ts'
 
 /**
  * Says how many applications of a newly closed offer have no answer, and links to answering them. The offer itself
@@ -24,6 +24,7 @@ export function ClosedOfferAlert({ offerId }: { offerId: number }) {
       }
     >
       <b>{titleOf(offer)}</b> est clôturée. {unansweredWords(offer.open_count)}.
+      {offer.proposed_count > 0 && ` ${proposedWords(offer.proposed_count)}.`}
     </Alert>
   )
 }

@@ -4,12 +4,15 @@ import type { OfferAct } from '#src/offers/managing/web/menu.tsx'
 import { DISCARD_WORDS, titleOf } from '#src/offers/managing/web/words.ts'
 import { useDiscard } from '#src/offers/writing/web/discard.ts'
 import { useTakeBackOffer } from '#src/offers/writing/web/queries.ts'
+import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import { archiveRefusal } from '../shared/archiving.ts'
 import type { CloseReason } from '../shared/transitions.ts'
 import { waitingWords } from '../shared/words.ts'
-import type { AnswerDialog } from './answer-dialog.ts'
+import type { OfferAnswering } from './answer-dialog.ts'
 import { CloseOfferDialog } from './close-dialog.tsx'
 import { useOfferChange } from './queries.ts'
 
@@ -19,7 +22,7 @@ interface OpenDialog {
 }
 
 /** Runs an offer's actions, with the dialogs in which some are confirmed, and remembers which offer was closed last. */
-export function useOfferActions(Answer: AnswerDialog) {
+export function useOfferActions(answering: OfferAnswering) {
   const { opened, ask, leave } = useOpenDialog()
   const { mutate, isPending } = useOfferChange()
   const discarding = useDiscard()
@@ -53,7 +56,7 @@ export function useOfferActions(Answer: AnswerDialog) {
       close={close}
       archive={archive}
       discard={discard}
-      Answer={Answer}
+      answering={answering}
       busy={busy}
       onAnswer={() => ask({ what: 'answer', offer: opened.offer })}
     />
@@ -97,7 +100,7 @@ interface DialogsProps {
   close: (offer: ManagedOffer, reason: CloseReason, answer: boolean) => void
   archive: (offer: ManagedOffer) => void
   discard: (offer: ManagedOffer) => void
-  Answer: AnswerDialog
+  answering: OfferAnswering
   busy: boolean
   onAnswer: () => void
 }
@@ -108,12 +111,13 @@ function Dialogs({
   close,
   archive,
   discard,
-  Answer,
+  answering,
   busy,
   onAnswer,
 }: DialogsProps) {
   const name = `«\u00A0${titleOf(offer)}\u00A0»`
-  const waits = offer.unanswered_count
+  const { open_count, proposed_count: proposed, held_count: held, held_until } = offer
+  const refusal = archiveRefusal({ open: open_count, proposed, held, held_until })
   const discarding = DISCARD_WORDS[offer.discards ?? 'offer']
   const isOpen = (which: OpenDialog['what']) => open && what === which
   return (
@@ -122,12 +126,14 @@ function Dialogs({
         open={isOpen('close')}
         onClose={() => leave('close')}
         title={`Clôturer ${name}`}
-        waiting={waits}
+        waiting={open_count}
+        proposed={proposed}
+        concerned={<answering.Concerned offerId={offer.id} />}
         busy={busy}
         onConfirm={(reason, answer) => close(offer, reason, answer)}
       />
       <ConfirmDialog
-        open={isOpen('archive') && waits === 0}
+        open={isOpen('archive') && refusal === null}
         onClose={() => leave('archive')}
         onConfirm={() => archive(offer)}
         title={`Archiver ${name}`}
@@ -138,7 +144,7 @@ function Dialogs({
         être publiée.
       </ConfirmDialog>
       <DecisionDialog
-        open={isOpen('archive') && waits > 0}
+        open={isOpen('archive') && open_count > 0}
         onClose={() => leave('archive')}
         width={480}
         sheet
@@ -148,10 +154,20 @@ function Dialogs({
         focus="confirm"
       >
         <p>
-          {waitingWords(waits)} encore votre réponse. Répondez à chacun, en une fois si vous le voulez&nbsp;:
-          l’offre s’archive ensuite.
+          {waitingWords(open_count)} encore votre réponse. Répondez à chacun, en une fois si vous le
+          voulez&nbsp;: l’offre s’archive une fois les candidats prévenus.
         </p>
       </DecisionDialog>
+      <Dialog
+        open={isOpen('archive') && open_count === 0 && refusal !== null}
+        onClose={() => leave('archive')}
+        width={480}
+        sheet
+        title={`Archiver ${name}`}
+        footer={<Button onClick={() => leave('archive')}>J’ai compris</Button>}
+      >
+        <p>{refusal}</p>
+      </Dialog>
       <ConfirmDialog
         open={isOpen('discard')}
         onClose={() => leave('discard')}
@@ -162,7 +178,7 @@ function Dialogs({
       >
         {discarding.text}
       </ConfirmDialog>
-      <Answer open={isOpen('answer')} onClose={() => leave('answer')} offer={offer} />
+      <answering.Dialog open={isOpen('answer')} onClose={() => leave('answer')} offer={offer} />
     </>
   )
 }

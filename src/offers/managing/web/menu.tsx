@@ -75,7 +75,7 @@ export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuP
                 </li>
               )
             })}
-          {canEdit && offer.unanswered_count > 0 && (
+          {canEdit && offer.open_count > 0 && (
             <li>
               <button type="button" onClick={press(() => onChoose('answer'))}>
                 <MailIcon size={18} />

@@ -14,6 +14,7 @@ import { EVERYONE_ANSWERS, type EveryoneAnswer } from '../../shared/everyone-ans
 import { answerHref } from '../address.ts'
 import { everyoneTemplate } from '../letters.ts'
 import { useAnswerEveryone } from '../queries.ts'
+import { Concerned } from './concerned.tsx'
 
 const FORM = 'repondre-a-tous'
 const ANSWER_LABELS: Record<EveryoneAnswer, string> = {
@@ -26,13 +27,13 @@ const CHOICES = EVERYONE_ANSWERS.map((value) => ({ value, label: ANSWER_LABELS[v
 interface AnswerEveryoneDialogProps {
   open: boolean
   onClose: () => void
-  offer: { id: number; title: string; close_reason: string | null; unanswered_count: number }
+  offer: { id: number; title: string; close_reason: string | null; open_count: number }
 }
 
-/** One courteous message answers everybody who waits for an answer of this offer, each by name. */
+/** One courteous message answers everybody who is open at this offer, each by name; proposals are decided apart. */
 export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDialogProps) {
   const { mutateAsync, isPending } = useAnswerEveryone(offer.id, onClose)
-  const count = offer.unanswered_count
+  const count = offer.open_count
   return (
     <DecisionDialog
       open={open}
@@ -47,9 +48,13 @@ export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDia
       form={FORM}
       pending={isPending}
     >
-      <AnswerForm first={answerFor(offer.close_reason)} send={mutateAsync} />
+      <Concerned offerId={offer.id} />
+      <AnswerForm
+        first={answerFor(offer.close_reason)}
+        send={(written) => mutateAsync({ ...written, with_further: true })}
+      />
       <p className="small">
-        Des candidatures plus avancées restent ouvertes&nbsp;?{' '}
+        Une autre réponse pour certains&nbsp;?{' '}
         <AppLink href={answerHref({ offer_id: offer.id })} onClick={onClose}>
           Choisir à qui répondre et relire ce que chacun recevra
         </AppLink>

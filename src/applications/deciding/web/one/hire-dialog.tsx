@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { MessageFields } from '#src/applications/reply-templates/web/message-fields.tsx'
 import css from '#src/applications/reply-templates/web/reply-templates.module.css'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
@@ -21,6 +23,11 @@ interface HireDialogProps {
 
 /** Hiring ends the application for good, so it is asked once more. */
 export function HireDialog({ open, onClose, busy, ...form }: HireDialogProps) {
+  // What was agreed on is agreed on of one version of the application alone.
+  const [agreed, setAgreed] = useState<number | null>(null)
+  const isUnanswered = form.application.stage !== 'accepted'
+  const isAgreed = agreed === form.application.version
+  const onAgree = (on: boolean) => setAgreed(on ? form.application.version : null)
   return (
     <DecisionDialog
       open={open}
@@ -30,14 +37,21 @@ export function HireDialog({ open, onClose, busy, ...form }: HireDialogProps) {
       confirm="Confirmer"
       form={FORM}
       pending={busy}
-      {...(form.application.stage === 'accepted' && { focus: 'confirm' })}
+      disabled={isUnanswered && !isAgreed}
+      {...(!isUnanswered && { focus: 'confirm' })}
     >
-      <HireForm {...form} />
+      <HireForm {...form} isUnanswered={isUnanswered} isAgreed={isAgreed} onAgree={onAgree} />
     </DecisionDialog>
   )
 }
 
-function HireForm({ application, onConfirm }: Pick<HireDialogProps, 'application' | 'onConfirm'>) {
+interface HireFormProps extends Pick<HireDialogProps, 'application' | 'onConfirm'> {
+  isUnanswered: boolean
+  isAgreed: boolean
+  onAgree: (on: boolean) => void
+}
+
+function HireForm({ application, onConfirm, isUnanswered, isAgreed, onAgree }: HireFormProps) {
   const form = useForm({
     initial: { message: '' },
     schema: async () => (await import('#src/applications/deciding/contract.ts')).hireApplicant.body,
@@ -49,11 +63,18 @@ function HireForm({ application, onConfirm }: Pick<HireDialogProps, 'application
     <form id={FORM} className={css.form} onSubmit={form.submit} noValidate>
       <ErrorSummary {...form.summary} />
       <FormFailure>{form.failure}</FormFailure>
-      {application.stage !== 'accepted' && (
+      {isUnanswered && (
         <Alert kind="warning">
-          {application.applicant_name} n’a pas encore accepté votre proposition. Confirmez seulement si vous
-          avez son accord par ailleurs.
+          {application.applicant_name} n’a pas encore répondu à votre proposition. Le recrutement la
+          retire&nbsp;: elle ne pourra plus être acceptée.
         </Alert>
+      )}
+      {isUnanswered && (
+        <CheckBox
+          label="J’ai son accord par ailleurs"
+          checked={isAgreed}
+          onChange={({ target }) => onAgree(target.checked)}
+        />
       )}
       <p>
         Nous annoncerons à {application.applicant_name} que son recrutement comme «&nbsp;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerDialog } from '#src/offers/life/web/answer-dialog.ts'
+import type { OfferAnswering } from '#src/offers/life/web/answer-dialog.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
@@ -21,10 +21,10 @@ import { OfferStates } from './states.tsx'
 interface ManagedOffersPageProps {
   search: OffersSearch
   /** The dialog belongs to the applications, which import offers, so the page hands it in. */
-  Answer: AnswerDialog
+  answering: OfferAnswering
 }
 
-export function ManagedOffersPage({ search, Answer }: ManagedOffersPageProps) {
+export function ManagedOffersPage({ search, answering }: ManagedOffersPageProps) {
   const { data: list, error, isPlaceholderData, refetch } = useQuery(managedOffersQuery(search))
   const canWrite = useAbility().can('create', 'job offer')
   return (
@@ -52,7 +52,7 @@ export function ManagedOffersPage({ search, Answer }: ManagedOffersPageProps) {
         <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
       ) : (
         <div className={classes(isPlaceholderData && css.stale)} aria-busy={!list || isPlaceholderData}>
-          {list ? <Content list={list} search={search} Answer={Answer} /> : <OffersSkeleton />}
+          {list ? <Content list={list} search={search} answering={answering} /> : <OffersSkeleton />}
         </div>
       )}
     </ListPage>
@@ -62,12 +62,12 @@ export function ManagedOffersPage({ search, Answer }: ManagedOffersPageProps) {
 function Content({
   list: { data, meta },
   search,
-  Answer,
+  answering,
 }: ManagedOffersPageProps & { list: ManagedOffersList }) {
   if (data.length === 0) return <OffersEmpty search={search} total={meta.total} />
   return (
     <>
-      <OffersRows offers={data} Answer={Answer} />
+      <OffersRows offers={data} answering={answering} />
       <ListPager meta={meta}>
         <Pagination
           page={meta.current_page}

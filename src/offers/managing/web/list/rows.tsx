@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerDialog } from '#src/offers/life/web/answer-dialog.ts'
+import type { OfferAnswering } from '#src/offers/life/web/answer-dialog.ts'
 import { ClosedOfferAlert } from '#src/offers/life/web/closed-offer-alert.tsx'
 import { useOfferActions } from '#src/offers/life/web/use-offer-actions.tsx'
 import { useAbility } from '#src/shell/session/ability.ts'
@@ -9,9 +9,15 @@ import { OffersSelection } from './selection.tsx'
 import { OffersTable } from './table.tsx'
 
 /** The offers of a page, of which several can be chosen. */
-export function OffersRows({ offers, Answer }: { offers: readonly ManagedOffer[]; Answer: AnswerDialog }) {
+export function OffersRows({
+  offers,
+  answering,
+}: {
+  offers: readonly ManagedOffer[]
+  answering: OfferAnswering
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const { act, dialogs, busy, closed } = useOfferActions(Answer)
+  const { act, dialogs, busy, closed } = useOfferActions(answering)
   const canEdit = useAbility().can('edit', 'job offer')
   // A selection applies only to the offers on this page: those of another page or filter are out of sight.
   const selected = offers.filter(({ id }) => chosen.has(id))

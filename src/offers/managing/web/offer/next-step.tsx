@@ -4,7 +4,7 @@ import {
   type OfferChange,
   SOON_DAYS,
 } from '#src/offers/life/shared/transitions.ts'
-import { answerWords, unansweredWords } from '#src/offers/life/shared/words.ts'
+import { answerWords, proposedWords, unansweredWords } from '#src/offers/life/shared/words.ts'
 import type { ManagedOffer } from '#src/offers/managing/contract.ts'
 import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
@@ -126,15 +126,18 @@ function publishedNext({ ends_at, days_left, is_change_waiting, discards }: Mana
   return { kind: 'success', text: `En ligne${until}. Voici ce que voient les candidats.`, action: 'pause' }
 }
 
-function closedNext({ close_reason, closed_at, open_count: open }: ManagedOffer): Next {
+function closedNext({ close_reason, closed_at, ...counts }: ManagedOffer): Next {
+  const { open_count: open, proposed_count: proposed } = counts
   const reason = closeReasonLabel(close_reason)
   const since = closed_at ? ` ${formatDay(closed_at)}` : ''
+  const apart = proposed > 0 ? ` ${proposedWords(proposed)}.` : ''
   if (open > 0)
     return {
       kind: 'warning',
-      text: `${reason}${since}. ${unansweredWords(open)}.`,
+      text: `${reason}${since}. ${unansweredWords(open)}.${apart}`,
       action: 'answer',
     }
+  if (proposed > 0) return { kind: 'warning', text: `${reason}${since}.${apart}` }
   return {
     kind: 'info',
     text: `${reason}${since}. Toutes les candidatures ont une réponse.`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CHANGE_LABELS, type OfferChange } from '#src/offers/life/shared/transitions.ts'
-import type { AnswerDialog } from '#src/offers/life/web/answer-dialog.ts'
+import type { OfferAnswering } from '#src/offers/life/web/answer-dialog.ts'
 import { useOfferActions } from '#src/offers/life/web/use-offer-actions.tsx'
 import { useRenewalLink } from '#src/offers/life/web/use-renewal-link.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
@@ -23,14 +23,14 @@ interface ManagedOfferPageProps {
   id: number
   tab: ManagedOfferTab
   /** The dialog belongs to the applications, which import offers, so the page hands it in. */
-  Answer: AnswerDialog
+  answering: OfferAnswering
   /** The contents of the other tabs. */
   content: Partial<Record<Exclude<ManagedOfferTab, 'apercu'>, () => ReactNode>>
 }
 
-export function ManagedOfferPage({ id, tab, Answer, content }: ManagedOfferPageProps) {
+export function ManagedOfferPage({ id, tab, answering, content }: ManagedOfferPageProps) {
   const offer = useQuery(managedOfferQuery(id)).data
-  const { act, dialogs, busy } = useOfferActions(Answer)
+  const { act, dialogs, busy } = useOfferActions(answering)
   useRenewalLink(offer)
   if (!offer) return null
   const press = (wanted: OfferAct) => act(offer, wanted)
@@ -70,7 +70,7 @@ function Overview({ offer, busy, act }: Acted) {
   return (
     <>
       <OfferNextStep offer={offer} busy={busy} act={act} />
-      <OfferLook id={offer.id} />
+      <OfferLook id={offer.id} isOnline={offer.state === 'published'} />
     </>
   )
 }

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BatchRecipient } from '#src/applications/deciding/contract.ts'
+import { comingWords } from '#src/applications/reviewing/web/coming.ts'
+import { PROPOSED_STAGES } from '#src/applications/shared/states.ts'
+import { plural } from '#src/shared/phrases.ts'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { recipientsQuery } from '../queries.ts'
+import css from './concerned.module.css'
+
+/** The people after these are behind a press, so that the form stays near. */
+const FIRST = 6
+
+/** Names everybody whom the closing of an offer leaves without an answer: who was proposed the job comes first. */
+export function Concerned({ offerId }: { offerId: number }) {
+  const { data } = useQuery(recipientsQuery({ offer_id: String(offerId) }))
+  if (!data) return <SkeletonLines lines={2} />
+  const { total } = data.meta
+  const left = total - data.data.length
+  if (total === 0) return null
+  const people = data.data.toSorted((one, other) => rankOf(one) - rankOf(other))
+  return (
+    <section className={css.box} aria-labelledby="concernes">
+      <h3 id="concernes">
+        {plural(
+          total,
+          'Une personne est encore en cours de recrutement',
+          `${total} personnes sont encore en cours de recrutement`,
+        )}
+      </h3>
+      <People people={people.slice(0, FIRST)} />
+      {people.length > FIRST && (
+        <details>
+          <summary>{plural(total - FIRST, 'Et une autre', `Et ${total - FIRST} autres`)}</summary>
+          <People people={people.slice(FIRST)} />
+          {left > 0 && <p className="muted">{plural(left, 'et une autre', `et ${left} autres`)}</p>}
+        </details>
+      )}
+    </section>
+  )
+}
+
+function People({ people }: { people: readonly BatchRecipient[] }) {
+  return (
+    <ul>
+      {people.map((each) => (
+        <li key={each.id}>
+          <b>{each.applicant_name}</b> <span>{wordsOf(each)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isProposed = ({ stage }: BatchRecipient) => PROPOSED_STAGES.some((each) => each === stage)
+
+function rankOf(recipient: BatchRecipient): number {
+  if (isProposed(recipient)) return 0
+  return recipient.stage === 'interview' ? 1 : 2
+}
+
+/** « Proposition faite, à décider à part », « Entretien, mar. 24 nov., 14 h 30 : annulé avec sa réponse » */
+function wordsOf(recipient: BatchRecipient): string {
+  const { label, coming } = recipient
+  if (isProposed(recipient)) return `${label}, à décider à part`
+  if (!coming) return label
+  const end = coming.kind === 'meeting' ? 'annulé avec sa réponse' : 'retirés avec sa réponse'
+  return `${label}, ${comingWords(coming)}\u00a0: ${end}`
+}

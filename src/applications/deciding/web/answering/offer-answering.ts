@@ -1,0 +1,5 @@
+import type { OfferAnswering } from '#src/offers/life/web/answer-dialog.ts'
+import { Concerned } from './concerned.tsx'
+import { AnswerEveryoneDialog } from './everyone-dialog.tsx'
+
+export const OFFER_ANSWERING: OfferAnswering = { Dialog: AnswerEveryoneDialog, Concerned }
