@@ -49,7 +49,7 @@ import { directoryRoutes } from './companies/directory/routes.ts'
 import { companyDocumentsRoutes } from './companies/documents/routes.ts'
 import { companyEditingRoutes } from './companies/editing/routes.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
-import { findMembership } from './companies/members.ts'
+import { asksForMailedCodes, findMembership } from './companies/members.ts'
 import { companyPicturesRoutes } from './companies/pictures/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
@@ -222,7 +222,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   const isShared = new URL(services.env.APP_URL).host === admin
   answerHosts(app, (host) => isShared || host !== admin)
   attachSessions(app, services)
-  attachActors(app, services, findMembership)
+  attachActors(app, services, { findMembership, asksForMailedCodes })
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
   const today = dayAt(services.clock.now())
@@ -239,7 +239,7 @@ export async function buildAdminApp(services: Services, options: HttpOptions = {
   const ours = new URL(own.env.ADMIN_URL).host
   answerHosts(app, (host) => host === ours)
   attachSessions(app, own)
-  attachActors(app, own, findMembership)
+  attachActors(app, own, { findMembership, asksForMailedCodes })
   listAdminEndpoints(own).mount(app, own.clock, csrfCheck(own))
   return app
 }

@@ -292,7 +292,12 @@ const always = (env: Env): MailSample[] => [
   },
   {
     name: 'Nouvelle connexion',
-    mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
+    mail: security.newDeviceMail(
+      env,
+      MIORA,
+      { device: 'Chrome sur Android', ip: '203.0.113.7', link: `${env.APP_URL}/deconnexion/exemple` },
+      NOW,
+    ),
   },
   {
     name: 'Code de connexion',
@@ -308,6 +313,8 @@ const always = (env: Env): MailSample[] => [
     mail: newsletterConfirmationMail(MIORA.email, `${env.APP_URL}/newsletter/exemple`),
   },
   { name: 'Adresse du calendrier créée', mail: calendarAddressMail(env, MIORA, NOW) },
+  { name: 'Code par e-mail activé', mail: security.mailedCodesMail(env, MIORA, true, NOW) },
+  { name: 'Code par e-mail désactivé', mail: security.mailedCodesMail(env, MIORA, false, NOW) },
   { name: 'Codes activés', mail: security.twoFactorEnabledMail(env, MIORA, NOW) },
   { name: 'Codes désactivés', mail: security.twoFactorDisabledMail(env, MIORA, NOW) },
   { name: 'Codes de récupération remplacés', mail: security.recoveryCodesReplacedMail(env, MIORA, NOW) },
