@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import { listNames } from '#src/accounts/people.ts'
 import { applications } from '#src/applications/tables.ts'
 import type { Database } from '#src/platform/database.ts'
