@@ -62,7 +62,7 @@ export function wordFile({ body, main = 'word/document.xml', ...file }: WordFile
   return zipSync(entries)
 }
 
-export function relationsXml(relations: [string, string, string][]): string {
+function relationsXml(relations: [string, string, string][]): string {
   const each = relations.map(([id, kind, target]) => {
     const mode = /^(?:https?|mailto|tel):/.test(target) ? ' TargetMode="External"' : ''
     return `<Relationship Id="${id}" Type="${R}/${kind}" Target="${target}"${mode}/>`

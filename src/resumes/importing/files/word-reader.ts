@@ -51,7 +51,7 @@ export function writtenIn({ runs }: Paragraph): string {
 }
 
 /** A paragraph of nothing; its looks are those of another one. */
-export function emptyParagraph(looks?: Paragraph): Paragraph {
+function emptyParagraph(looks?: Paragraph): Paragraph {
   return { size: 0, isBold: false, isList: false, style: '', ...looks, runs: [], boxes: [] }
 }
 
