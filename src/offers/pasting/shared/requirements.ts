@@ -165,7 +165,8 @@ export function readLanguages(text: string, profile: Span | undefined): Piece[] 
     const plain = folded(line)
     const found = [...plain.matchAll(LANGUAGE)].map((match) => {
       const [from, to] = [match.index, match.index + match[0].length]
-      const [before, behind] = [plain.slice(0, from), plain.slice(to)]
+      // A few words around say what the language is there for.
+      const [before, behind] = [plain.slice(Math.max(0, from - 80), from), plain.slice(to, to + 80)]
       const isInProfile = profile !== undefined && start + from >= profile.start && start + to <= profile.end
       const said = LEVEL_BEHIND.exec(behind)?.[0] ?? ''
       const level = levelOf(said || (LEVEL_BEFORE.exec(before)?.[0] ?? ''))

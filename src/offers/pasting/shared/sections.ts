@@ -111,10 +111,14 @@ function sectionOf(name: 'missions' | 'profile', lines: readonly Line[]): Sectio
       values: { [name]: words.filter(Boolean) },
       sure: true,
     },
-    refused: judged.flatMap(({ text, start, mark }) =>
-      mark ? [{ line: text.replace(BULLET, '').trim(), start: start + leading(text), mark }] : [],
-    ),
+    refused: judged.flatMap(({ text, start, mark }) => (mark ? [{ ...wordsOf(text, start), mark }] : [])),
   }
+}
+
+/** The words of an item without its bullet, and where they stand. */
+function wordsOf(text: string, start: number) {
+  const line = text.replace(BULLET, '').trim()
+  return { line, start: start + text.lastIndexOf(line) }
 }
 
 const leading = (text: string) => text.length - text.trimStart().length

@@ -16,7 +16,9 @@ const INNER = /\.(?:pdf|docx|json|zip)$/i
 /** Reads a CV of whatever form, told by its first bytes rather than by its name. */
 export async function readFile(bytes: Uint8Array): Promise<ImportAnswer> {
   try {
-    return { ok: true, read: await readAny(bytes) }
+    const read = await readAny(bytes)
+    // The same words at two places are told once.
+    return { ok: true, read: { ...read, unread: [...new Set(read.unread)] } }
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, reason: error.reason }
     return { ok: false, reason: error instanceof RangeError ? 'too_complex' : 'damaged' }

@@ -102,3 +102,10 @@ test('a trade with small words in it is no name', () => {
   const { identity } = person('Chef de Projet', 'Haingo RAVELO')
   expect(identity).toMatchObject({ last_name: 'RAVELO', headline: 'Chef de Projet' })
 })
+
+test('a long hostile line is read at once', () => {
+  const begun = performance.now()
+  for (const each of ['!', ' 0', '( ', '1 ', 'Nom : ', 'tél ', '@a.'])
+    person('Haingo RAVELO', `tél 034 12 345 67 ${each.repeat(2_000)}x`)
+  expect(performance.now() - begun).toBeLessThan(1_500)
+})

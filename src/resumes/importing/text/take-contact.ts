@@ -11,9 +11,9 @@ const LABEL =
   /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|whats ?app|fax|e-?mail|courriel|mail|adresse|address|ville|nom(?: et pr[ée]noms?)?|pr[ée]noms?|linkedin|site(?: web)?|web)\s*\.?\s*:\s*/iu
 /** Such a line says what the next one is. */
 const ONLY_FAX = /^(?:fax|t[ée]l[ée]copie(?:ur)?)\s*\.?\s*:?$/iu
-/** What is left of « Tél/Fax : » or « (fax) » once its number is taken. */
-const WORDS_BESIDE =
-  /^(?:[^\p{L}\d]*(?:t[ée]ls?|t[ée]l[ée]phones?|contacts?|mobile|portable|gsm|whats ?app|fax|t[ée]l[ée]copie(?:ur)?|fixe|bureau|domicile|e-?mails?|email|courriel|phone|mail|adresse|et|ou)(?!\p{L})[^\p{L}\d]*\d?[^\p{L}\d]*)+$/iu
+/** What is left of « Tél/Fax : » or « (fax) » once its number is taken is made of these words. */
+const WORD_BESIDE =
+  /^(?:t[ée]ls?|t[ée]l[ée]phones?|contacts?|mobile|portable|gsm|whats|app|whatsapp|fax|t[ée]l[ée]copie(?:ur)?|fixe|bureau|domicile|e|e?mails?|courriel|phone|adresse|et|ou|)$/iu
 
 /** Where a contact’s values go: the first of each into the person’s fields, the others among what was not read. */
 interface Taking {
@@ -75,7 +75,8 @@ function takeContact(
   if (text === cell) return [cell]
   return text.split(/[|•·]|\s[–—/-]\s/).flatMap((part) => {
     const said = stripped(withoutLabel(part.trim())).replace(/^[/\s]+|[/\s]+$/g, '')
-    if (/\p{L}{2}/u.test(said)) return WORDS_BESIDE.test(said) ? [] : [said]
+    if (/\p{L}{2}/u.test(said))
+      return said.split(/[^\p{L}]+/u).every((word) => WORD_BESIDE.test(word)) ? [] : [said]
     if (/\d{2}/.test(said)) unread.push(said)
     return []
   })
