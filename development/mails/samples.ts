@@ -185,6 +185,7 @@ const INTERVIEWS: Notification[] = [
     message: 'Je suis en poste le matin en début de semaine.',
   }),
   interview.interviewGivenUpNotification({ ...WITH_MIORA, ...STARTS, message: 'Mon train est annulé.' }),
+  interview.interviewEndedNotification({ ...WITH_MIORA, ...STARTS }),
 ]
 
 const OFFERS: Notification[] = [

@@ -16,6 +16,7 @@ import { users } from '#src/accounts/tables.ts'
 import { activityAreas, cities } from '#src/reference/tables.ts'
 import { GIVEN_ROLES } from './policy.ts'
 import { COMPANY_SIZES } from './shared/company-sizes.ts'
+import { LEGAL_FORMS } from './shared/legal-forms.ts'
 import { COMPANY_DOCUMENT_KINDS, type CompanyCorrection, type CompanyProposal } from './shared/moderated.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -40,6 +41,8 @@ export const companies = pgTable(
     cover_key: text(),
     activity_area_id: smallint().references(() => activityAreas.id),
     company_size: text({ enum: COMPANY_SIZES }),
+    /** Null for a company that registered before it was asked. */
+    legal_form: text({ enum: LEGAL_FORMS }),
     nif: text(),
     stat: text(),
     rcs: text(),

@@ -3,6 +3,7 @@ import { COMPANY_STATUSES } from '#src/accounts/shared/memberships.ts'
 import { showCompanyPicture } from '#src/companies/pictures/contract.ts'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { companyDocument } from '#src/companies/shared/documents.ts'
+import { LEGAL_FORMS } from '#src/companies/shared/legal-forms.ts'
 import { MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
 import { companyPhoto } from '#src/companies/shared/pictures.ts'
 import { companyTexts } from '#src/companies/shared/replies.ts'
@@ -61,6 +62,7 @@ const company = companyRow.extend({
   ...companyTexts,
   activity_area: z.string().nullable(),
   company_size: z.enum(COMPANY_SIZES).nullable(),
+  legal_form: z.enum(LEGAL_FORMS).nullable(),
   social_links: z.array(z.string()),
   /** It is sanitised HTML. */
   description: z.string(),

@@ -62,6 +62,7 @@ function presentProfile(company: ModeratedCompany) {
     ...presentTexts(company),
     activity_area: named(REFERENCE.activity_areas, company.activity_area_id)?.name ?? null,
     company_size: company.company_size,
+    legal_form: company.legal_form,
     social_links: company.social_links,
     description: cleanHtml(company.description ?? ''),
     benefits: company.benefits,

@@ -5,6 +5,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { picturesAt, presentPhoto } from '../pictures/reading.ts'
 import { presentCompanyBrief } from '../present.ts'
 import { answersInDays } from '../shared/answer-badge.ts'
+import { networkAt } from '../shared/networks.ts'
 import { MEASURED_DAYS } from '../shared/replies.ts'
 import { webAddress } from '../shared/web-address.ts'
 import type { CompanyItem, CompanyPage } from './contract.ts'
@@ -70,17 +71,7 @@ function paragraphs(text: string): string {
     .join('')
 }
 
-const NETWORKS: Record<string, string> = {
-  'facebook.com': 'Facebook',
-  'instagram.com': 'Instagram',
-  'linkedin.com': 'LinkedIn',
-  'tiktok.com': 'TikTok',
-  'x.com': 'X',
-  'youtube.com': 'YouTube',
-}
-
 function siteNameOf(address: string): string {
   const { hostname } = new URL(address)
-  const site = Object.keys(NETWORKS).find((each) => hostname === each || hostname.endsWith(`.${each}`))
-  return (site && NETWORKS[site]) || hostname.replace(/^www\./, '')
+  return networkAt(hostname) ?? hostname.replace(/^www\./, '')
 }

@@ -74,13 +74,3 @@ test('three reports at once are counted', async () => {
   await Promise.all(browsers.map((browser) => browser.post(address, REPORT)))
   expect(await isOnline()).toBe(false)
 })
-
-test('a company does not report an offer of its own', async () => {
-  const { company, owner } = await makeCompany(services)
-  const { id } = await makeOffer(services, company.id)
-  const browser = await signedInAs(services, owner)
-  expect((await browser.post(`/api/offers/${id}/reports`, REPORT)).status).toBe(403)
-  expect(await services.db.select().from(offerReports).where(eq(offerReports.offer_id, id))).toEqual([])
-  const other = await signedInAs(services, (await makeCompany(services)).owner)
-  expect((await other.post(`/api/offers/${id}/reports`, REPORT)).status).toBe(201)
-})

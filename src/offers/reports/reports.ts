@@ -3,7 +3,6 @@ import { listAdminRecipients } from '#src/accounts/people.ts'
 import type { User } from '#src/accounts/users.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
-import { forbidden } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -18,8 +17,6 @@ interface Report {
   offer_id: number
   /** Null for a guest. */
   reporter: Pick<User, 'id' | 'email_verified_at' | 'userable_type' | 'two_factor_confirmed_at'> | null
-  /** The company that the person works for, which does not report its own offers. */
-  reporter_company_id: number | null
   /** A hash that stands for the person, so that each person counts once. */
   reporter_key: string
   /** A hash that stands for the network, so that each network counts once. */
@@ -36,12 +33,9 @@ const BELIEVED_AFTER = 7 * DAY
 /**
  * Records the first report of a person on an offer, which then waits for a moderator. The third report that counts
  * puts the offer on hold, unless a moderator has cleared it. A single report of an administrator does so at once.
- * @throws HttpError 403 for an offer of the person's own company
  */
-export async function reportOffer(services: Services, { reporter, reporter_company_id, ...report }: Report) {
-  const { company } = await findPublicOffer(services.db, report.offer_id)
-  if (reporter_company_id === company.id)
-    throw forbidden('Cette offre est de votre société\u00A0: mettez-la en pause ou corrigez-la.')
+export async function reportOffer(services: Services, { reporter, ...report }: Report) {
+  await findPublicOffer(services.db, report.offer_id)
   await inTransaction(services, reporter, async (unit) => {
     const { db, now } = unit
     // The offer's row is locked, so that two reports at the same time are counted one after the other.
@@ -118,11 +112,7 @@ async function holdOffer(
   return true
 }
 
-async function notifyAdmins(
-  unit: Unit,
-  { offer_id, reporter, reason, message }: Omit<Report, 'reporter_company_id'>,
-  held: boolean,
-) {
+async function notifyAdmins(unit: Unit, { offer_id, reporter, reason, message }: Report, held: boolean) {
   const offer = (await listMailedOffers(unit.db, [offer_id])).get(offer_id)
   if (!offer) return
   const written = reportWaitingNotification({ ...offer, reason, message, held })

@@ -13,7 +13,6 @@ export function reportsRoutes(endpoints: Endpoints, services: Services) {
     const given = {
       offer_id: params.id,
       reporter: request.actor?.user ?? null,
-      reporter_company_id: request.actor?.company?.id ?? null,
       reporter_key,
       network_key: networkKey(services, request),
       reason: body.reason,

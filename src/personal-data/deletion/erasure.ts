@@ -15,6 +15,7 @@ import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
 import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
 import { audit } from '#src/platform/audit.ts'
+import { announceEnd } from '#src/platform/endings.ts'
 import { enqueueMail, LAST_MAIL } from '#src/platform/mail/mail.ts'
 import { forgetMailsOf } from '#src/platform/mail/sent-mails.ts'
 import { removeCaptured } from '#src/platform/mail/transport.ts'
@@ -54,12 +55,14 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const threads = await eraseThreads(unit, user.id)
   const proposals = await eraseProposals(unit, user.id)
   await eraseEvaluations(unit, user.id)
-  await eraseCalendar(unit, user.id)
+  // Leaving the company hands its meetings on, which must be known to be the person's until then.
   const company = await eraseMembership(unit, user)
   if (company?.is_left_alone) {
     await closeOffersOf(unit, company.id)
     await closeApplicationsTo(unit, company.id)
   }
+  await announceEnd(unit, 'person_erased', { user_id: user.id })
+  await eraseCalendar(unit, user.id)
   await eraseName(unit, user.id, fullName(erasedName(user)))
   await eraseNotifications(unit, user.id)
   await forgetJobsOf(db, user.email)

@@ -134,7 +134,11 @@ export function bodyOf(
     'POST /api/invitations/:token/acceptance': { ...REGISTRATION },
     'POST /api/recruiter/reply-templates': TEMPLATE,
     'PUT /api/recruiter/reply-templates/:id': TEMPLATE,
-    'PUT /api/recruiter/company': { section: 'presentation', version: 1, description: 'Un atelier.' },
+    'PUT /api/recruiter/company': {
+      section: 'presentation',
+      version: 1,
+      description: 'Un atelier. '.repeat(8),
+    },
     'PUT /api/recruiter/company/pictures/:picture': fileForm('picture'),
     'POST /api/recruiter/company/photos': fileForm('picture'),
     'PUT /api/recruiter/company/photos/:id': { caption: 'L’atelier' },

@@ -36,7 +36,7 @@ export const EVENT_LABELS: Record<string, string> = {
   'applications.template-changed': 'a modifié un modèle de réponse',
   'applications.template-deleted': 'a supprimé un modèle de réponse',
   'companies.section-saved': 'a modifié la société',
-  'companies.submitted': 'société complète, envoyée à valider',
+  'companies.submitted': 'a envoyé la société à valider',
   'companies.change-proposed': 'a demandé un changement de nom ou de numéros',
   'companies.proposal-withdrawn': 'a retiré sa demande de changement',
   'companies.document-kept': 'a joint une pièce',

@@ -96,7 +96,7 @@ function Head({ offer, busy, act }: Acted) {
           <OfferStateWord offer={offer} />
         </p>
         <p className="dots">
-          {[...aboutOf(offer), stateNote(offer)].map((words) => (
+          {[...aboutOf(offer), ...(offer.state === 'rejected' ? [] : [stateNote(offer)])].map((words) => (
             <span key={words}>{words}</span>
           ))}
         </p>
