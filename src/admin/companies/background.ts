@@ -1,9 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
-import { fullName } from '#src/accounts/users.ts'
 import { listCompanyTwins } from '#src/companies/moderation/twins.ts'
 import { companyMembers } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
+import { fullName } from '#src/shared/names.ts'
 
 /** Reads who registered a company, which is its owner or else the first who joined, and what shares its numbers. */
 export async function readBackground(database: Database, company: Parameters<typeof listCompanyTwins>[1]) {

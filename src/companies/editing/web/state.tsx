@@ -31,7 +31,7 @@ export function describeMissingParts({ status, completeness, corrections }: OwnC
 const READY = `Relisez-le, puis appuyez sur «\u00A0Envoyer\u00A0»\u00A0: nous le lisons et vous écrivons. ${LOCKED}`
 
 /** Whether a press on « Envoyer » sends it: nothing is missing any more, and nothing is left to correct. */
-export function isReady({ status, completeness, corrections }: OwnCompany): boolean {
+function isReady({ status, completeness, corrections }: OwnCompany): boolean {
   const isOpen = status === 'incomplete' || status === 'rejected'
   return isOpen && corrections.length === 0 && !completeness.missing.some(({ required }) => required)
 }
