@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicActsOf } from '#src/offers/shared/public-acts.ts'
+import { publicActsOf } from '../shared/public-acts.ts'
 import { shareText, whatsappHref } from './share-text.ts'
 
 const OWN = { slug: 'telma' }
