@@ -39,6 +39,7 @@ import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
 import { listComingMeetings } from './calendar/interviews/coming-meetings.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
+import { listSlotsToChoose } from './calendar/interviews/slots-to-choose.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
 import { endCalendarAddress } from './calendar/subscriptions/subscriptions.ts'
@@ -48,13 +49,14 @@ import { directoryRoutes } from './companies/directory/routes.ts'
 import { companyDocumentsRoutes } from './companies/documents/routes.ts'
 import { companyEditingRoutes } from './companies/editing/routes.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
-import { findMembership } from './companies/members.ts'
+import { asksForMailedCodes, findMembership } from './companies/members.ts'
 import { companyPicturesRoutes } from './companies/pictures/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
 import { contactMessagesRoutes } from './contact/messages/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
+import { endWhatHangs } from './endings.ts'
 import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
 import { blockingRoutes } from './matching/blocking/routes.ts'
 import { endInvitationsTo } from './matching/invitations/ending.ts'
@@ -87,6 +89,7 @@ import { copyCompany } from './offers/writing/company-copies.ts'
 import { offerWritingRoutes } from './offers/writing/routes.ts'
 import { deletionRoutes } from './personal-data/deletion/routes.ts'
 import { exportsRoutes } from './personal-data/exports/routes.ts'
+import { connectEndings } from './platform/endings.ts'
 import { adminEnv } from './platform/env.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
@@ -109,6 +112,9 @@ import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
 import { sponsoringRoutes } from './subscriptions/sponsoring/routes.ts'
 import { listFreelySponsored } from './subscriptions/sponsoring/sponsorings.ts'
+
+// Each process that changes anything builds one of the servers below.
+connectEndings(endWhatHangs)
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services): Endpoints {
@@ -172,7 +178,7 @@ export function listEndpoints(services: Services): Endpoints {
   composingRoutes(endpoints, services, { photoOf })
   draftsRoutes(endpoints, services)
   applyingRoutes(endpoints, services)
-  followingRoutes(endpoints, services)
+  followingRoutes(endpoints, services, { listSlotsToChoose })
   const coming = { listMeetings: listComingMeetings, listAnswerDays }
   reviewingRoutes(endpoints, services, coming)
   decidingRoutes(endpoints, services, coming)
@@ -216,7 +222,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   const isShared = new URL(services.env.APP_URL).host === admin
   answerHosts(app, (host) => isShared || host !== admin)
   attachSessions(app, services)
-  attachActors(app, services, findMembership)
+  attachActors(app, services, { findMembership, asksForMailedCodes })
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
   const today = dayAt(services.clock.now())
@@ -233,7 +239,7 @@ export async function buildAdminApp(services: Services, options: HttpOptions = {
   const ours = new URL(own.env.ADMIN_URL).host
   answerHosts(app, (host) => host === ours)
   attachSessions(app, own)
-  attachActors(app, own, findMembership)
+  attachActors(app, own, { findMembership, asksForMailedCodes })
   listAdminEndpoints(own).mount(app, own.clock, csrfCheck(own))
   return app
 }

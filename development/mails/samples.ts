@@ -185,6 +185,7 @@ const INTERVIEWS: Notification[] = [
     message: 'Je suis en poste le matin en début de semaine.',
   }),
   interview.interviewGivenUpNotification({ ...WITH_MIORA, ...STARTS, message: 'Mon train est annulé.' }),
+  interview.interviewEndedNotification({ ...WITH_MIORA, ...STARTS }),
 ]
 
 const OFFERS: Notification[] = [
@@ -291,7 +292,12 @@ const always = (env: Env): MailSample[] => [
   },
   {
     name: 'Nouvelle connexion',
-    mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
+    mail: security.newDeviceMail(
+      env,
+      MIORA,
+      { device: 'Chrome sur Android', ip: '203.0.113.7', link: `${env.APP_URL}/deconnexion/exemple` },
+      NOW,
+    ),
   },
   {
     name: 'Code de connexion',
@@ -307,6 +313,8 @@ const always = (env: Env): MailSample[] => [
     mail: newsletterConfirmationMail(MIORA.email, `${env.APP_URL}/newsletter/exemple`),
   },
   { name: 'Adresse du calendrier créée', mail: calendarAddressMail(env, MIORA, NOW) },
+  { name: 'Code par e-mail activé', mail: security.mailedCodesMail(env, MIORA, true, NOW) },
+  { name: 'Code par e-mail désactivé', mail: security.mailedCodesMail(env, MIORA, false, NOW) },
   { name: 'Codes activés', mail: security.twoFactorEnabledMail(env, MIORA, NOW) },
   { name: 'Codes désactivés', mail: security.twoFactorDisabledMail(env, MIORA, NOW) },
   { name: 'Codes de récupération remplacés', mail: security.recoveryCodesReplacedMail(env, MIORA, NOW) },

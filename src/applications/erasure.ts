@@ -3,7 +3,7 @@ import { notifyRecruiters } from '#src/companies/notifying.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow } from './applications.ts'
 import { withdrawnNotification } from './mails/recruiter.ts'
-import { moveApplication } from './moves.ts'
+import { endApplication, moveApplication } from './moves.ts'
 import { isInProgress } from './shared/transitions.ts'
 import { applicationEvents, applications } from './tables.ts'
 
@@ -21,6 +21,9 @@ export async function anonymiseApplicationsOf(unit: Unit, userId: number) {
   const rows = await db.select().from(applications).where(own).orderBy(applications.id).for('update')
   for (const row of rows) if (isInProgress(row)) await withdraw(unit, row)
   await db.update(applications).set(EMPTY).where(own)
+  for (const row of rows)
+    if (row.withheld_status && !isInProgress(row))
+      await endApplication(unit, { ...row, withheld_status: null })
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
     await db

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import { announceEnd } from '#src/platform/endings.ts'
 import { conflict } from '#src/platform/errors.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after } from '#src/shared/durations.ts'
 import { type ApplicationRow, type EventRow, seenState } from './applications.ts'
+import type { ApplicationState } from './shared/states.ts'
 import { type Change, findTransition, type Side } from './shared/transitions.ts'
 import { UNDO_DELAY_MS } from './shared/undo-delay.ts'
 import { applicationEvents, applications } from './tables.ts'
@@ -74,7 +76,23 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
     .returning()
   if (!entry) throw new Error('the history was not written')
   if (tell_at) await unit.send(notifyApplicantJob, { id: row.id }, { after: tell_at })
+  else await endApplication(unit, moved)
   return { row: moved, entry }
+}
+
+/**
+ * Ends what hangs on an application that has ended for both sides. A decision that can still be taken back has not: it
+ * ends what hangs on it once the applicant is told.
+ */
+export async function endApplication(unit: Unit, row: ApplicationRow) {
+  const end = row.withheld_status ? null : endOf(row)
+  const { id: application_id, offer_id, applicant_id } = row
+  if (end) await announceEnd(unit, end, { application_id, offer_id, applicant_id })
+}
+
+function endOf({ status, outcome }: ApplicationState) {
+  if (status === 'rejected') return 'refused'
+  return status === 'closed' ? outcome : null
 }
 
 /**

@@ -36,6 +36,15 @@ export async function listPublicCompanies(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Tells whether the company may act now: a suspended one is off the site with all that it offered. */
+export async function isCompanyValidated(database: Database, id: number): Promise<boolean> {
+  const rows = await database
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, id), eq(companies.status, 'validated')))
+  return rows.length > 0
+}
+
 /** A validated company as the public may read it; null for any other. */
 export async function findPublicCompany(database: Database, id: number) {
   const company = await findCompanyOfOffer(database, id)

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyStatus, MemberRole } from '#src/accounts/shared/memberships.ts'
 import type { Database } from '#src/platform/database.ts'
+import { announceEnd } from '#src/platform/endings.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { canOnTeam, type GivenRole, type TeamAction, teamRefusal } from './policy.ts'
@@ -36,6 +37,16 @@ export async function findMembership(database: Database, userId: number): Promis
     .innerJoin(companies, eq(companies.id, companyMembers.company_id))
     .where(eq(companyMembers.user_id, userId))
   return row ?? null
+}
+
+/** Whether the company of this member wants a mailed code at sign-ins from new browsers. */
+export async function asksForMailedCodes(database: Database, userId: number): Promise<boolean> {
+  const [row] = await database
+    .select({ mailed_codes: companies.mailed_codes })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.company_id))
+    .where(eq(companyMembers.user_id, userId))
+  return row?.mailed_codes ?? false
 }
 
 /** Ids of the members who work on applications, for notices to the company. */
@@ -103,8 +114,21 @@ export async function findColleague(
   return found
 }
 
-export async function setMemberRole({ db }: Unit, companyId: number, userId: number, role: MemberRole) {
-  await db.update(companyMembers).set({ role }).where(placeOf(companyId, userId))
+/** Who becomes a reader meets nobody and follows no application any more. */
+export async function setMemberRole(
+  unit: Unit,
+  companyId: number,
+  userId: number,
+  role: MemberRole,
+  successorId: number | null = null,
+) {
+  await unit.db.update(companyMembers).set({ role }).where(placeOf(companyId, userId))
+  if (role === 'reader')
+    await announceEnd(unit, 'member_left', {
+      company_id: companyId,
+      user_id: userId,
+      successor_id: successorId,
+    })
 }
 
 /** Adds the person; false when it is of a company already. */
@@ -120,6 +144,20 @@ export async function addMember(
   return added.length > 0
 }
 
-export async function deleteMember({ db }: Unit, companyId: number, userId: number) {
-  await db.delete(companyMembers).where(placeOf(companyId, userId))
+/**
+ * Takes a person out of the company, and ends or hands on what it had there.
+ * @param successorId takes over its interviews and applications; null for nobody
+ */
+export async function deleteMember(
+  unit: Unit,
+  companyId: number,
+  userId: number,
+  successorId: number | null = null,
+) {
+  await unit.db.delete(companyMembers).where(placeOf(companyId, userId))
+  await announceEnd(unit, 'member_left', {
+    company_id: companyId,
+    user_id: userId,
+    successor_id: successorId,
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -68,6 +69,8 @@ export const companies = pgTable(
     offer_slots: smallint().notNull().default(1),
     /** « Répond en N jours », written every hour, so that lists of offers measure nothing; null while it is not earned. */
     answers_in_days: smallint(),
+    /** Whether its members are mailed a code when they sign in from a new browser. */
+    mailed_codes: boolean().notNull().default(false),
     /** Goes up with each save: a page that read an older one is told. */
     version: integer().notNull().default(1),
   },

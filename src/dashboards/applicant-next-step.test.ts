@@ -7,6 +7,7 @@ const nothing: Needs = {
   email_verified: true,
   resumes: { ready: 1, draft: null },
   proposal: null,
+  slots: null,
   overdue: null,
 }
 const everything: Needs = {
@@ -14,6 +15,7 @@ const everything: Needs = {
   email_verified: false,
   resumes: { ready: 0, draft: { id: 3, name: 'Comptabilité', has_file: false } },
   proposal: concerned,
+  slots: { ...concerned, id: 9 },
   overdue: { ...concerned, answer_due_at: new Date('2026-11-01T08:00:00Z') },
 }
 
@@ -23,12 +25,21 @@ test('a proposal comes before everything else', () => {
   expect(step.title).toBe('Lovasoa vous fait une proposition')
 })
 
+test('then the slots of an interview, before any CV', () => {
+  expect(chooseNextStep({ ...everything, proposal: null })).toMatchObject({
+    kind: 'choose_slot',
+    title: 'Lovasoa vous propose un entretien',
+    link: '/candidat/candidatures/9/rendez-vous',
+    application_id: 9,
+  })
+})
+
 test('then what keeps the person from applying: a draft, no CV, an address to verify', () => {
-  expect(chooseNextStep({ ...everything, proposal: null }).kind).toBe('finish_resume')
-  expect(chooseNextStep({ ...everything, proposal: null, resumes: { ready: 0, draft: null } }).kind).toBe(
-    'create_resume',
-  )
-  const ready = { ...everything, proposal: null, resumes: { ready: 1, draft: null } }
+  expect(chooseNextStep({ ...everything, proposal: null, slots: null }).kind).toBe('finish_resume')
+  expect(
+    chooseNextStep({ ...everything, proposal: null, slots: null, resumes: { ready: 0, draft: null } }).kind,
+  ).toBe('create_resume')
+  const ready = { ...everything, proposal: null, slots: null, resumes: { ready: 1, draft: null } }
   expect(chooseNextStep(ready)).toMatchObject({
     kind: 'verify_email',
     link: '/verification-email/miora%40exemple.test',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { announceEnd } from '#src/platform/endings.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { recordOfferEvent } from './events.ts'
 import { offers } from './tables.ts'
@@ -20,6 +21,9 @@ export async function closeOffersOf(unit: Unit, companyId: number) {
     .set({ status: 'draft', submitted_at: null, updated_at: now })
     .where(and(ofCompany, eq(offers.status, 'submitted')))
     .returning({ id: offers.id })
-  for (const { id } of closed) await recordOfferEvent(unit, id, 'closed', { reason: 'annulee' })
+  for (const { id } of closed) {
+    await recordOfferEvent(unit, id, 'closed', { reason: 'annulee' })
+    await announceEnd(unit, 'offer_closed', { offer_id: id })
+  }
   for (const { id } of taken) await recordOfferEvent(unit, id, 'taken_back')
 }

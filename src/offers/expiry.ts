@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { forEachRow, inPages } from '#src/platform/each-row.ts'
+import { announceEnd } from '#src/platform/endings.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
@@ -42,6 +43,7 @@ async function closeOne(unit: Unit, offerId: number) {
     .set({ status: 'closed', close_reason: 'expiree', closed_at: closedOn, updated_at: now })
     .where(eq(id, row.id))
   await recordOfferEvent(unit, row.id, 'expired')
+  await announceEnd(unit, 'offer_closed', { offer_id: row.id })
   const offer = (await listMailedOffers(db, [row.id])).get(row.id)
   if (!offer) return
   const renewal = renewalLink(unit.env, row, now)

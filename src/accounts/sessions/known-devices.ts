@@ -8,6 +8,7 @@ import { auditLog } from '#src/platform/tables.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { newDeviceMail } from '../mails/security.ts'
 import type { User } from '../users.ts'
+import { endingLink } from './ending-link.ts'
 import type { Visitor } from './sessions.ts'
 import { deviceFamily, deviceLabel } from './user-agents.ts'
 
@@ -26,7 +27,8 @@ export async function recordSignIn(unit: Unit, user: User, visitor: Visitor) {
     .where(earlier)
   await audit(unit, { action: SIGNED_IN, subject: `user:${user.id}`, details: { device } })
   if (!seen?.any || seen.device) return
-  const visit = { device: deviceLabel(visitor.user_agent), ip: visitor.ip }
+  const link = endingLink(unit.env, user.id, unit.now)
+  const visit = { device: deviceLabel(visitor.user_agent), ip: visitor.ip, link }
   await enqueueMail(unit, newDeviceMail(unit.env, user, visit, unit.now))
 }
 

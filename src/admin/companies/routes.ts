@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { resumeProposalReminders } from '#src/applications/proposals/ending.ts'
 import { acceptProposal, refuseProposal } from '#src/companies/moderation/proposals.ts'
 import {
   findCompanyDocument,
@@ -38,7 +39,10 @@ export function adminCompaniesRoutes(endpoints: Endpoints, services: Services) {
     change(request, (unit) => suspendCompany(unit, params.id, body.reason)),
   )
   endpoints.on(contract.restoreCompany, decide, ({ params, request }) =>
-    change(request, (unit) => restoreCompany(unit, params.id)),
+    change(request, async (unit) => {
+      await restoreCompany(unit, params.id)
+      await resumeProposalReminders(unit, params.id)
+    }),
   )
   endpoints.on(contract.acceptProposal, decide, ({ params, body, request }) =>
     change(request, (unit) => acceptProposal(unit, params.id, body.proposed_at, copyCompany)),

@@ -12,7 +12,7 @@ import {
   rejectedNotification,
   stageNotification,
 } from '../mails/applicant.ts'
-import { listWithheld, notifyApplicantJob } from '../moves.ts'
+import { endApplication, listWithheld, notifyApplicantJob } from '../moves.ts'
 import { notifyApplicant } from '../notifying.ts'
 import { isBack } from '../shared/states.ts'
 import { applicationEvents, applications } from '../tables.ts'
@@ -36,6 +36,8 @@ export async function notifyOfChanges(services: Services, id: number) {
       const notification = notificationOf(row, entry, due.slice(at + 1))
       if (notification) await notifyApplicant(unit, row, notification)
     }
+    if (last.id === withheld.at(-1)?.id)
+      await endApplication(unit, { ...row, withheld_status: null, withheld_stage: null })
   })
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { listNames, listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
@@ -9,6 +9,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { fullName } from '#src/shared/names.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { announceToColleagues } from '../colleagues.ts'
+import { applications } from '../tables.ts'
 import { assignedNotification } from './mails.ts'
 import { ensureEvaluation, lockToEvaluate } from './rating.ts'
 import { applicationEvaluations } from './tables.ts'
@@ -47,4 +48,27 @@ async function notifyAssignee(
   const applicant = (await listNames(unit.db, [row.applicant_id])).get(row.applicant_id) ?? ''
   const notification = assignedNotification(row, { time, author: fullName(member.user), applicant })
   for (const person of await listRecipients(unit.db, [userId])) await notify(unit, person, notification)
+}
+
+/**
+ * Gives the applications in progress of who left to the successor, and the others to nobody.
+ */
+export async function releaseAssignments(
+  { db }: Unit,
+  { company_id, user_id, successor_id }: { company_id: number; user_id: number; successor_id: number | null },
+) {
+  const { application_id, assignee_id, assignments } = applicationEvaluations
+  const own = and(eq(assignee_id, user_id), eq(applicationEvaluations.company_id, company_id))
+  const inProgress = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(eq(applications.company_id, company_id), inArray(applications.status, ['submitted', 'active'])),
+    )
+  if (successor_id !== null)
+    await db
+      .update(applicationEvaluations)
+      .set({ assignee_id: successor_id, assignments: sql`${assignments} + 1` })
+      .where(and(own, inArray(application_id, inProgress)))
+  await db.update(applicationEvaluations).set({ assignee_id: null }).where(own)
 }

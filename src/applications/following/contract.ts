@@ -19,6 +19,8 @@ export const applicationItem = z.object({
   id: z.number(),
   ...stateFields,
   group: z.enum(['your_turn', 'waiting', 'ended']),
+  /** The company proposes moments for an interview, of which the list alone knows. */
+  has_slots_to_choose: z.boolean(),
   job_offer_title: z.string(),
   offer_id: z.number(),
   offer_slug: z.string(),

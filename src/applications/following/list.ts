@@ -20,13 +20,25 @@ const SENT = ne(applications.status, 'draft')
 const KEPT = and(SENT, isNull(applications.applicant_archived_at))
 const WHEN = sql`coalesce(${applications.submitted_at}, ${applications.created_at})`
 
-/** What waits for the person comes first, then what is going on, then what is over, whatever the order of the dates. */
-const RANK = sql`CASE WHEN ${applications.applicant_archived_at} IS NOT NULL OR ${ENDED} THEN 3 WHEN ${seenStatus} = 'active' AND ${seenStage} = 'offer_made' THEN 1 ELSE 2 END`
+/**
+ * What waits for the person comes first, then what is going on, then what is over, whatever the order of the dates.
+ * @param concerned applications in which the person has something to choose
+ */
+function rankOf(concerned: readonly number[]): SQL {
+  const chosen = concerned.length > 0 ? inArray(applications.id, [...concerned]) : sql`false`
+  return sql`CASE WHEN ${applications.applicant_archived_at} IS NOT NULL OR ${ENDED} THEN 3
+    WHEN (${seenStatus} = 'active' AND ${seenStage} = 'offer_made') OR ${chosen} THEN 1 ELSE 2 END`
+}
 
 /**
  * Lists one page of the applications that this person sent; archived ones are there only when they are asked for.
  */
-export async function listApplicationsOf(database: Database, applicantId: number, filters: Filters) {
+export async function listApplicationsOf(
+  database: Database,
+  applicantId: number,
+  filters: Filters,
+  concerned: readonly number[],
+) {
   const where = and(
     eq(applications.applicant_id, applicantId),
     statusIs(filters.status),
@@ -40,7 +52,7 @@ export async function listApplicationsOf(database: Database, applicantId: number
     .select()
     .from(applications)
     .where(where)
-    .orderBy(sql`${RANK}, ${WHEN} ${direction}, ${applications.id} ${direction}`)
+    .orderBy(sql`${rankOf(concerned)}, ${WHEN} ${direction}, ${applications.id} ${direction}`)
     .limit(PER_PAGE)
     .offset((filters.page - 1) * PER_PAGE)
   const [total] = await database.select({ count: sql<number>`count(*)::int` }).from(applications).where(where)

@@ -26,13 +26,24 @@ function shownState(row: ApplicationRow): ApplicationState {
   return row.applicant_archived_at ? { ...seen, status: 'archived', stage: null } : seen
 }
 
-function groupOf(state: ApplicationState): ApplicationItem['group'] {
-  if (state.status === 'draft' || state.stage === 'offer_made') return 'your_turn'
-  return isInProgress(state) ? 'waiting' : 'ended'
+function turnOf(
+  state: ApplicationState,
+  hasSlots: boolean,
+): Pick<ApplicationItem, 'group' | 'has_slots_to_choose'> {
+  if (!isInProgress(state)) return { group: 'ended', has_slots_to_choose: false }
+  const isTurn = hasSlots || state.stage === 'offer_made'
+  return { group: isTurn ? 'your_turn' : 'waiting', has_slots_to_choose: hasSlots }
 }
 
-/** Presents a page of the list in the same four queries, whatever its length. */
-export async function presentItems(database: Database, rows: ApplicationRow[]): Promise<ApplicationItem[]> {
+/**
+ * Presents a page of the list in the same four queries, whatever its length.
+ * @param concerned applications in which the person has slots of an interview to choose from
+ */
+export async function presentItems(
+  database: Database,
+  rows: ApplicationRow[],
+  concerned: readonly number[] = [],
+): Promise<ApplicationItem[]> {
   const reasons = await listReasons(database, rows)
   const logos = await listLogos(
     database,
@@ -55,7 +66,7 @@ export async function presentItems(database: Database, rows: ApplicationRow[]): 
       id: row.id,
       ...state,
       label: stateLabel(state),
-      group: groupOf(state),
+      ...turnOf(state, concerned.includes(row.id)),
       job_offer_title: title,
       offer_id: row.offer_id,
       offer_slug: slugs.get(row.offer_id) ?? '',

@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Actor, Member } from '#src/abilities/actor.ts'
+import { isCompanyValidated } from '#src/companies/companies.ts'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
@@ -20,6 +21,9 @@ import { jobProposals } from './tables.ts'
 export type ProposalRow = typeof jobProposals.$inferSelect
 
 const GONE = 'Cette proposition a été retirée ou remplacée\u00a0: rechargez la page.'
+
+const SUSPENDED =
+  'Cette société est suspendue\u00a0: sa proposition ne peut pas être acceptée pour le moment.'
 
 /** Finds the last proposal that the company made. @throws HttpError 404 when there is none */
 export async function findProposalFor(database: Database, row: ApplicationRow): Promise<ProposalRow> {
@@ -139,6 +143,7 @@ export async function acceptProposal(services: Services, actor: Actor, id: numbe
     if (before?.applicant_id !== actor.id) throw notFound()
     const proposal = await findProposalOf(unit.db, before)
     if (proposal.id !== proposalId) throw conflict(GONE)
+    if (!(await isCompanyValidated(unit.db, before.company_id))) throw conflict(SUSPENDED)
     const { row, entry } = await moveApplication(unit, before, { change: 'accept', by: 'applicant' })
     await unit.db
       .update(jobProposals)

@@ -9,6 +9,9 @@ import { listAttendees } from '../interviews/interviews.ts'
 import { interviewAttendees, interviews } from '../tables.ts'
 import type { EventSearch, FoundEvent } from './search.ts'
 
+/** A refusal that can still be taken back holds the meeting; only the company knows of it. */
+const SUSPENDED = ' (suspendu)'
+
 /** Finds the meetings that were agreed on, those that the applicant missed included. */
 export async function findMeetings(asking: EventSearch): Promise<FoundEvent[]> {
   const { db, env, viewer, wanted } = asking
@@ -22,10 +25,11 @@ export async function findMeetings(asking: EventSearch): Promise<FoundEvent[]> {
     : new Map<number, number[]>()
   const people = isCompany ? rows.map(({ applicant_id }) => applicant_id) : []
   const names = await listNames(db, [...people, ...[...attendees.values()].flat()])
-  return rows.map(({ title: offerTitle, company, ...row }) => {
+  return rows.map(({ title: offerTitle, company, is_held, ...row }) => {
     const offer = { title: offerTitle, company: { id: 0, name: company, slug: '' } }
     const applicant = isCompany ? (names.get(row.applicant_id) ?? '') : null
-    const entry = entryOf(env, { ...row, offer }, applicant)
+    const known = entryOf(env, { ...row, offer }, applicant)
+    const entry = isCompany && is_held ? { ...known, summary: known.summary + SUSPENDED } : known
     const there = (attendees.get(row.id) ?? []).map((id) => names.get(id) ?? '')
     const withWhom = wanted.team ? `avec ${listed(there)}` : ''
     return {
@@ -33,7 +37,7 @@ export async function findMeetings(asking: EventSearch): Promise<FoundEvent[]> {
       event: {
         key: `interview-${row.id}`,
         type: row.type,
-        title: applicant ?? displayTitle(offerTitle),
+        title: applicant === null ? displayTitle(offerTitle) : applicant + (is_held ? SUSPENDED : ''),
         detail: [applicant === null ? company : displayTitle(offerTitle), withWhom]
           .filter(Boolean)
           .join(' · '),
@@ -82,6 +86,7 @@ async function readOffers(db: EventSearch['db'], applicationIds: number[]) {
       id: applications.id,
       title: sql<string>`${applications.offer_copy} ->> 'title'`,
       company: sql<string>`${applications.offer_copy} -> 'company' ->> 'name'`,
+      is_held: sql<boolean>`${applications.withheld_status} IS NOT NULL AND ${applications.status} IN ('rejected', 'closed')`,
     })
     .from(applications)
     .where(inArray(applications.id, [...new Set(applicationIds)]))

@@ -24,6 +24,8 @@ const slot = z.object({
   gone: z.enum(['past', 'taken']).nullable(),
   /** Says what else the applicant has agreed on for that day; always null for recruiters. */
   same_day: z.string().nullable(),
+  /** Names the applicant's other meeting that the slot overlaps; always null for recruiters. */
+  overlap: z.string().nullable(),
 })
 
 const stretch = z.object({ starts_at: z.string(), ends_at: z.string() })
@@ -47,6 +49,11 @@ const interview = z.object({
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   is_over: z.boolean(),
+  /**
+   * The application was refused or filled a moment ago and that can still be taken back: the meeting waits until then.
+   * Only its company sees so.
+   */
+  is_suspended: z.boolean(),
   /** The words that came with the last change. */
   reason: z.string(),
   changed_by: z.enum(INTERVIEW_SIDES),

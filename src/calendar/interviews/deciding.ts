@@ -1,7 +1,9 @@
 import type { Member } from '#src/abilities/actor.ts'
 import { lockForWork } from '#src/applications/deciding/deciding.ts'
+import { NO_LONGER } from '#src/applications/moves.ts'
+import { isInProgress } from '#src/applications/shared/transitions.ts'
 import { lockTeam } from '#src/companies/members.ts'
-import { invalid } from '#src/platform/errors.ts'
+import { conflict, invalid } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { agreedTime, releaseTime, setTime } from './agreed-time.ts'
@@ -30,6 +32,7 @@ export async function setMoment(services: Services, member: Member, id: number, 
   await allowProposal(services, application_id)
   await changeMeeting(services, member, id, async (unit, { application, interview: row }) => {
     const action = row.state === 'countered' ? 'choose' : 'move'
+    if (!isInProgress(application)) throw conflict(NO_LONGER)
     requireAction(row, action, { side: 'recruiter', now: unit.now, version: input.version })
     const time = timeSpanOf(input.starts_at, row.duration_minutes)
     await requireTime(unit, row, time)

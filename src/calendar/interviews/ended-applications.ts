@@ -6,15 +6,14 @@ import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { interviews } from '../tables.ts'
-import { agreedTime, releaseTime } from './agreed-time.ts'
+import { cancelMeeting } from './ending.ts'
 import { type InterviewRow, lockMeeting } from './interviews.ts'
-import { notifyCancelled, notifyGivenUp } from './notifying.ts'
 import { OPEN_STATES } from './shared/states.ts'
 
 /**
  * Cancels what was proposed or agreed on about applications that have ended for both sides: withdrawn, refused and
- * told, filled or closed. The rows are looked up every minute, so that no way of ending an application can forget its
- * meetings.
+ * told, filled or closed. The end itself does so (`endings.ts`); the rows are looked up every minute all the same, so that
+ * those of ends made by an earlier version are not left over.
  */
 export async function cancelInterviewsOfEnded(services: Services) {
   const { state, starts_at } = interviews
@@ -37,13 +36,6 @@ async function cancelInterview(services: Services, found: InterviewRow) {
   await inTransaction(services, null, async (unit) => {
     const { application, interview: row } = await lockMeeting(unit, found)
     if (row.version !== found.version || isInProgress(seenState(application))) return
-    const time = agreedTime(row)
-    const interview = await releaseTime(unit, row, { state: 'cancelled', changed_by: 'system', reason: '' })
-    // Nobody is told of slots that were never taken, because the end of the application says enough.
-    if (!time) return
-    const changed = { application, interview }
-    if (application.outcome === 'withdrawn' || application.outcome === 'declined')
-      await notifyGivenUp(unit, changed, time)
-    else await notifyCancelled(unit, changed, time)
+    await cancelMeeting(unit, { application, interview: row }, '')
   })
 }

@@ -101,10 +101,12 @@ export async function notifyMoved(unit: Unit, change: Change, time: Time) {
   await notifyApplicant(unit, change.application, mails.interviewMovedNotification(words))
 }
 
-/** @param time the time that was agreed on; null for a proposal, which no calendar knows of */
-export async function notifyCancelled(unit: Unit, change: Change, time: Time | null) {
+/**
+ * @param time the time that was agreed on; null for a proposal, which no calendar knows of
+ * @param ended whether the meeting is cancelled because its application ended
+ */
+export async function notifyCancelled(unit: Unit, change: Change, time: Time | null, ended = false) {
   const words = { ...mailedInterviewOf(unit, change, time, null), message: change.interview.reason }
-  const ended = change.interview.changed_by === 'system'
   const notification = time
     ? mails.interviewCancelledNotification({ ...words, ...time, ended })
     : mails.proposalCancelledNotification(words)
@@ -148,6 +150,22 @@ export async function notifyGivenUp(unit: Unit, change: Change, time: Time) {
   )
 }
 
+/** The colleagues of a meeting are told that it will not be held, except whoever ended it. */
+export async function notifyAttendeesOfEnd(unit: Unit, change: Change, time: Time) {
+  const message = change.interview.reason
+  await notifyConcerned(
+    unit,
+    change,
+    (applicant) =>
+      mails.interviewEndedNotification({
+        ...mailedWithApplicantOf(unit, change, time, applicant),
+        ...time,
+        message,
+      }),
+    unit.actor_id,
+  )
+}
+
 const mailedWithApplicantOf = (unit: Unit, change: Change, time: Time | null, applicant: string) => ({
   ...mailedInterviewOf(unit, change, time, applicant),
   applicant,
@@ -159,12 +177,13 @@ async function notifyConcerned(
   unit: Unit,
   { interview }: Change,
   write: (applicant: string) => Notification,
+  except: number | null = null,
 ) {
   const { id, applicant_id, company_id, organiser_id } = interview
   const recruiters = await listRecruiterIds(unit.db, company_id)
   const concerned = [...((await listAttendees(unit.db, [id])).get(id) ?? []), organiser_id]
   const left = recruiters.filter((each) => concerned.includes(each))
   const applicant = (await listNames(unit.db, [applicant_id])).get(applicant_id) ?? ''
-  for (const person of await listRecipients(unit.db, left.length > 0 ? left : recruiters))
-    await notify(unit, person, write(applicant))
+  const told = (left.length > 0 ? left : recruiters).filter((each) => each !== except)
+  for (const person of await listRecipients(unit.db, told)) await notify(unit, person, write(applicant))
 }

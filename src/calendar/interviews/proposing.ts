@@ -70,6 +70,7 @@ export async function proposeSlots(
     await lockTeam(unit.db, found.company_id)
     await lockForWork(unit, member, found.application_id)
     const { application, interview: row } = await lockMeeting(unit, found)
+    if (!isInProgress(application)) throw conflict(NO_LONGER)
     requireAction(row, 'propose', { side: 'recruiter', now: unit.now, version: input.version })
     const attendees = (await listAttendees(unit.db, [id])).get(id) ?? []
     const slots = await readSlots(unit, input.slots, row.duration_minutes, attendees)

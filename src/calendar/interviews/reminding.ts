@@ -1,5 +1,4 @@
 import { and, between, eq, isNull, or, type SQL } from 'drizzle-orm'
-import { seenState } from '#src/applications/applications.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
 import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -37,7 +36,8 @@ async function remindOf(services: Services, found: InterviewRow, before: '24h' |
     const time = agreedTime(interview)
     // The meeting may have been moved, cancelled or reminded of since it was found.
     if (!time || interview.version !== found.version || interview.reminded !== found.reminded) return
-    if (!isInProgress(seenState(application))) return
+    // A refusal that can still be taken back holds the meeting too: nobody is reminded of it meanwhile.
+    if (!isInProgress(application)) return
     await unit.db.update(interviews).set({ reminded: before }).where(eq(interviews.id, found.id))
     await notifyReminder(unit, { application, interview }, time, before)
   })

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
-import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { calendarReminders } from '../tables.ts'
 import type { ReminderInput } from './contract.ts'
 
@@ -61,6 +61,11 @@ export async function deleteReminder(services: Services, owner: Owner, id: numbe
       .returning({ id: calendarReminders.id })
     if (gone.length === 0) throw notFound()
   })
+}
+
+/** Deletes a person’s own reminders. */
+export async function deleteRemindersOf({ db }: Unit, userId: number) {
+  await db.delete(calendarReminders).where(eq(calendarReminders.user_id, userId))
 }
 
 const ownedBy = (owner: Owner, id: number) =>

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordDecision } from '#src/moderation/decisions.ts'
+import { announceEnd } from '#src/platform/endings.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { announceToMembers } from '../changing.ts'
 import { companies } from '../tables.ts'
@@ -24,6 +25,7 @@ export async function suspendCompany(unit: Unit, id: number, reason: string) {
     .where(and(eq(companies.id, id), eq(companies.status, 'validated')))
     .returning({ id: companies.id })
   if (!suspended) throw await refusalOf(unit, id, null)
+  await announceEnd(unit, 'company_suspended', { company_id: id, reason })
   await announceToMembers(unit, id)
   await recordDecision(unit, {
     subject: `company:${id}`,

@@ -9,6 +9,7 @@ import { fullName } from '#src/shared/names.ts'
 import { listOpenInvitations, presentInvitation } from '../invitations/invitations.ts'
 import { enqueueTeamMail, leftMail, removedMail, roleMail, type TeamMail } from '../mails/team.ts'
 import {
+  asksForMailedCodes,
   deleteMember,
   findColleague,
   listMemberRows,
@@ -34,7 +35,11 @@ export async function readTeam(database: Database, actor: TeamActor, now: Date):
     const face = { id, first_name, last_name, email, picture: pictureUrl(person) }
     return [{ ...face, role, joined_at: joined_at.toISOString(), is_me: id === actor.id }]
   })
-  return { members, invitations: invitations.map((row) => presentInvitation(row, people, now)) }
+  return {
+    members,
+    invitations: invitations.map((row) => presentInvitation(row, people, now)),
+    mailed_codes: await asksForMailedCodes(database, actor.id),
+  }
 }
 
 /** @throws HttpError 403 for who is no owner, 404 for someone of another company, 409 for the owner */

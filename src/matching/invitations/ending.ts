@@ -31,6 +31,26 @@ export async function endInvitationsTo(unit: Unit, applicantId: number, companyI
   await end(unit, and(eq(applicant_id, applicantId), which), 'retrait')
 }
 
+/**
+ * Ends the invitations that still wait for an answer, in the same change as what they hang on: one person's to an offer,
+ * or all of an offer, a company or a person.
+ */
+export async function endWaitingInvitations(
+  unit: Unit,
+  of:
+    | { applicant_id: number; offer_id: number }
+    | { offer_id: number }
+    | { company_id: number }
+    | { user_id: number },
+) {
+  const { company_id, offer_id, applicant_id } = jobInvitations
+  if ('applicant_id' in of)
+    return end(unit, and(eq(offer_id, of.offer_id), eq(applicant_id, of.applicant_id)), 'retrait')
+  if ('offer_id' in of) return end(unit, eq(offer_id, of.offer_id), 'offre_cloturee')
+  if ('company_id' in of) return end(unit, eq(company_id, of.company_id), 'offre_cloturee')
+  return end(unit, eq(applicant_id, of.user_id), 'retrait')
+}
+
 function stillFindable({ db }: Unit) {
   return db
     .select({ found: sql`1` })

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
+import { announceEnd } from '#src/platform/endings.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -75,6 +76,7 @@ export async function changeOffer(
       .set({ ...values, updated_at })
       .where(eq(offers.id, id))
     await recordOfferEvent(unit, id, event, detailsOf(wanted, values))
+    if (wanted.change === 'close') await announceEnd(unit, 'offer_closed', { offer_id: id })
   })
 }
 

@@ -15,8 +15,11 @@ import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
 import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
 import { audit } from '#src/platform/audit.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { announceEnd } from '#src/platform/endings.ts'
+import { enqueueMail, LAST_MAIL } from '#src/platform/mail/mail.ts'
 import { forgetMailsOf } from '#src/platform/mail/sent-mails.ts'
+import { removeCaptured } from '#src/platform/mail/transport.ts'
+import { forgetJobsOf } from '#src/platform/queue/finished-jobs.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -26,10 +29,7 @@ import { fullName } from '#src/shared/names.ts'
 import { eraseExports } from '../exports/exports.ts'
 import { deletionDoneMail } from '../mails.ts'
 
-/** Keys of farewell mails begin like this, so that such a mail can be forgotten once it has left. */
-export const LAST_MAIL = 'deletion-done:'
-
-export const removeFilesJob = jobKind<{ keys: string[] }>('personal-data.remove-files')
+export const removeFilesJob = jobKind<{ keys: string[]; mails?: string[] }>('personal-data.remove-files')
 
 /**
  * Deletes a person once. Everything happens in one transaction, with the job that removes the files, so that a process
@@ -41,28 +41,31 @@ export async function erasePerson(services: Services, id: number, isDue: (user: 
     const user = await lockUser(unit.db, id)
     if (!user || user.deleted_at || !isDue(user)) return
     const keys = await eraseEverywhere(unit, user)
-    if (keys.length > 0) await unit.send(removeFilesJob, { keys })
+    const mails = await forgetMailsOf(unit.db, user, unit.now)
+    if (keys.length + mails.length > 0) await unit.send(removeFilesJob, { keys, mails })
     await enqueueMail(unit, { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` })
     await audit(unit, { action: 'personal-data.erased', subject: `user:${id}` })
   })
 }
 
 async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
-  const { db, now } = unit
+  const { db } = unit
   const sent = await anonymiseApplicationsOf(unit, user.id)
   const drafts = await eraseDrafts(unit, user.id)
   const threads = await eraseThreads(unit, user.id)
   const proposals = await eraseProposals(unit, user.id)
   await eraseEvaluations(unit, user.id)
-  await eraseCalendar(unit, user.id)
+  // Leaving the company hands its meetings on, which must be known to be the person's until then.
   const company = await eraseMembership(unit, user)
   if (company?.is_left_alone) {
     await closeOffersOf(unit, company.id)
     await closeApplicationsTo(unit, company.id)
   }
+  await announceEnd(unit, 'person_erased', { user_id: user.id })
+  await eraseCalendar(unit, user.id)
   await eraseName(unit, user.id, fullName(erasedName(user)))
   await eraseNotifications(unit, user.id)
-  await forgetMailsOf(db, user, now)
+  await forgetJobsOf(db, user.email)
   await eraseOfferTraces(unit, user)
   await eraseHidden(unit, user.id)
   await eraseContact(unit, user.email)
@@ -81,6 +84,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   ]
 }
 
-export async function removeFiles(services: Services, keys: string[]) {
+export async function removeFiles(services: Services, keys: string[], mails: string[] = []) {
   for (const key of keys) await services.files.remove(key)
+  await removeCaptured(services.env, mails)
 }

@@ -109,6 +109,9 @@ export function bodyOf(
     'PUT /api/applicant/application-drafts/:id/file': draftFileForm(1),
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { version: 0, stage: 'review' },
+    'PUT /api/sessions/ending': { token: 'inconnu' },
+    'PUT /api/user/mailed-codes': { enabled: false },
+    'PUT /api/recruiter/mailed-codes': { enabled: false },
     'POST /two-factor-challenge': { code: '123456' },
     'PUT /api/user/two-factor': { code: codeNow(services) },
     'POST /api/user/change-password': {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makePdf } from '../../pdfs/make-pdf.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 
-const LETTER = 'Je commence cette lettre dans le taxi-be, et je la finis sur un autre appareil. '.repeat(3)
+const LETTER = 'Je commence cette lettre dans le taxi-be, et je la finis sur un autre appareil. '.repeat(3).trim()
 const SAVED = /Brouillon enregistré à/
 const FILE = { name: 'CV Miora.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'CV' }) }
 

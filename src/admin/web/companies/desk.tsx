@@ -125,7 +125,7 @@ function Questions({ company, question, decide, onClose }: QuestionsProps) {
         open={question === 'suspend'}
         title={`Suspendre ${name}`}
         action="Suspendre"
-        hint="Sa page et ses offres quittent le site aussitôt. La raison est inscrite au journal."
+        hint="Sa page et ses offres quittent le site aussitôt. Ses entretiens, créneaux et invitations en attente sont annulés et chacun en est prévenu. Son équipe lit la raison, inscrite au journal."
         onSend={(reason) =>
           send(() =>
             call<typeof suspendCompany>('PUT /api/admin/companies/:id/suspension', {

@@ -4,7 +4,7 @@ import { dayAt } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { applicationInput } from '../shared/application-input.ts'
 import { draftKey } from './draft-keys.ts'
-import type { SentApplication } from './queries.ts'
+import type { BeforeApplying, SentApplication } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
 import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
@@ -61,8 +61,7 @@ function undone({ resume_type, available_now }: Partial<ApplyValues>): Partial<A
 
 /** Each group of fields gets the form, its draft and what it needs of the offer. */
 export interface ApplyFieldsProps extends ReturnType<typeof useApplyForm> {
-  lastLetter: string | undefined
-  /** The salaries that are shown are those of the last application. */
-  salariesReused: boolean
+  /** What was sent before, and what may still be sent today; undefined until it is known. */
+  before: BeforeApplying | undefined
   questions: readonly OfferQuestion[]
 }

@@ -15,9 +15,8 @@ import { DraftElsewhere, DraftState } from './draft-state.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
 import { cancelWaiting, sendWhenOnline } from './outbox.ts'
-import { lastDossierQuery, type SentApplication, usableResumesQuery } from './queries.ts'
+import { beforeApplyingQuery, type SentApplication, usableResumesQuery } from './queries.ts'
 import { UnverifiedEmail } from './unverified-email.tsx'
-import type { ApplyValues } from './values.ts'
 
 const FORM = 'postuler'
 const WAITS =
@@ -50,7 +49,8 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
     onExisting: showExisting,
   })
   const { form } = apply
-  const { last, reused } = useLastDossier(apply, opened)
+  useStart(apply, opened)
+  const { data: before } = useQuery({ ...beforeApplyingQuery, enabled: opened })
   const unverified = user !== null && !user.has_verified_email
   const waitForNetwork = () => {
     if (user === null) return
@@ -74,6 +74,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
         <Footer
           draft={apply.draft}
           unverified={unverified ? user.email : null}
+          over={before?.left_today === 0}
           pending={form.sending}
           onCancel={onClose}
         />
@@ -82,12 +83,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
       <form id={FORM} className={css.form} onSubmit={submit} noValidate>
         <DraftElsewhere draft={apply.draft} />
         <ErrorSummary {...form.summary} />
-        <ApplyFields
-          {...apply}
-          lastLetter={last?.letter}
-          salariesReused={reused}
-          questions={offer.questions}
-        />
+        <ApplyFields {...apply} before={before} questions={offer.questions} />
         {form.failure && (
           <Failure message={form.failure}>
             {form.refused?.status === 0 && (
@@ -107,41 +103,27 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
   )
 }
 
-/**
- * The last application fills in its salaries, and its CV where the person has one alone, unless a draft says
- * otherwise.
- */
-function useLastDossier({ draft, form, suggest }: ReturnType<typeof useApplyForm>, opened: boolean) {
-  const { data: last } = useQuery({ ...lastDossierQuery, enabled: opened })
+/** The form starts empty; who has no CV to choose from starts with a file. */
+function useStart({ draft, form, suggest }: ReturnType<typeof useApplyForm>, opened: boolean) {
   const { data: resumes } = useQuery({ ...usableResumesQuery, enabled: opened })
+  const hasNone = resumes?.data.length === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening, when each is known.
   useEffect(() => {
-    if (!draft.ready) return
-    // Who has no CV to choose joins a file.
-    const hasNone = resumes?.data.length === 0
-    const known: Partial<ApplyValues> = {
-      ...(last && {
-        min_salary_expectation: last.min_salary_expectation,
-        max_salary_expectation: last.max_salary_expectation,
-      }),
-      ...(hasNone && { resume_type: 'pdf' as const }),
-    }
-    if (Object.keys(known).length > 0) suggest(known)
-  }, [draft.ready, last, resumes])
-  const { min_salary_expectation: min, max_salary_expectation: max } = form.values
-  const reused = min !== null && min === last?.min_salary_expectation && max === last.max_salary_expectation
-  return { last, reused }
+    if (draft.ready && hasNone && form.values.resume_type === 'resume') suggest({ resume_type: 'pdf' })
+  }, [draft.ready, hasNone])
 }
 
 interface FooterProps {
   draft: ReturnType<typeof useApplyForm>['draft']
   /** The person must verify this address before applying. */
   unverified: string | null
+  /** No more applications may be sent today. */
+  over: boolean
   pending: boolean
   onCancel: () => void
 }
 
-function Footer({ draft, unverified, pending, onCancel }: FooterProps) {
+function Footer({ draft, unverified, over, pending, onCancel }: FooterProps) {
   return (
     <>
       {unverified && <UnverifiedEmail email={unverified} />}
@@ -154,7 +136,7 @@ function Footer({ draft, unverified, pending, onCancel }: FooterProps) {
         form={FORM}
         className={css.submit}
         loading={pending}
-        disabled={unverified !== null}
+        disabled={unverified !== null || over}
       >
         Soumettre
       </Button>

@@ -27,14 +27,15 @@ const WORDS: Record<OwnChange, Words> = {
     text: () => 'Le recruteur sera prévenu de votre décision.',
     question: 'Décliner la proposition\u00A0?',
     warning:
-      'Le recruteur en est prévenu et la candidature se termine. Vous ne pourrez pas revenir en arrière.',
+      'Le recruteur en est prévenu, la candidature se termine et les entretiens prévus sont annulés. Vous ne pourrez pas revenir en arrière.',
     done: 'Vous avez décliné la proposition.',
   },
   withdraw: {
     heading: 'Vous avez changé d’avis\u00A0?',
     text: againWords,
     question: 'Retirer votre candidature\u00A0?',
-    warning: 'Le recruteur en est prévenu et ne peut plus l’étudier.',
+    warning:
+      'Le recruteur en est prévenu et ne peut plus l’étudier. Entretiens prévus et créneaux à choisir sont annulés.',
     done: 'Votre candidature est retirée.',
   },
   archive: {
@@ -61,7 +62,7 @@ export function ApplicationActions({ application }: { application: ApplicationDe
   return (
     <>
       {again && application.offer.is_open && <Again application={application} />}
-      {application.has_proposal && <ToProposal application={application} />}
+      {application.stage === 'accepted' && <AcceptedProposal application={application} />}
       {application.allowed.map(
         ({ change, label }) =>
           isOwn(change) &&
@@ -74,21 +75,28 @@ export function ApplicationActions({ application }: { application: ApplicationDe
   )
 }
 
-function ToProposal({ application: { id, stage, company } }: { application: ApplicationDetail }) {
-  if (stage !== 'offer_made' && stage !== 'accepted') return null
-  const waits = stage === 'offer_made'
+const proposalHref = (id: number) => `/candidat/candidatures/${id}/proposition`
+
+/** The page begins with a proposal that waits for an answer. */
+export function ProposalToAnswer({ application }: { application: ApplicationDetail }) {
+  const { id, stage, company, has_proposal } = application
+  if (stage !== 'offer_made' || !has_proposal) return null
   return (
-    <Card title={waits ? `${company.name} vous propose le poste` : 'Proposition acceptée'}>
-      <p className={css.text}>
-        {waits
-          ? 'Lisez la proposition, puis acceptez-la, posez une question ou déclinez-la.'
-          : 'Le recruteur doit maintenant confirmer votre recrutement.'}
-      </p>
-      <LinkButton
-        wide
-        look={waits ? 'primary' : 'secondary'}
-        href={`/candidat/candidatures/${id}/proposition`}
-      >
+    <Card title={`${company.name} vous propose le poste`}>
+      <p className={css.text}>Lisez la proposition, puis acceptez-la, posez une question ou déclinez-la.</p>
+      <LinkButton wide href={proposalHref(id)}>
+        Voir la proposition
+      </LinkButton>
+    </Card>
+  )
+}
+
+function AcceptedProposal({ application: { id, has_proposal } }: { application: ApplicationDetail }) {
+  if (!has_proposal) return null
+  return (
+    <Card title="Proposition acceptée">
+      <p className={css.text}>Le recruteur doit maintenant confirmer votre recrutement.</p>
+      <LinkButton wide look="secondary" href={proposalHref(id)}>
         Voir la proposition
       </LinkButton>
     </Card>

@@ -132,7 +132,7 @@ interface GroupProps {
 function Group({ title, drafts, items, now, whole }: GroupProps) {
   if (drafts.length + items.length === 0) return null
   return (
-    <section>
+    <section aria-label={title}>
       <h2 className={css.groupTitle}>
         {title} {whole && <span>{drafts.length + items.length}</span>}
       </h2>

@@ -32,15 +32,25 @@ export function AgreedMeeting({ interview, side, children }: AgreedMeetingProps)
         </div>
       </div>
       {reason && changed_by !== side && <p className={css.quote}>{reason}</p>}
+      {interview.is_suspended && (
+        <p className={css.note}>
+          <BellIcon />
+          <span>
+            Votre réponse n’est pas encore partie : le candidat n’en sait rien et ne reçoit aucun rappel.
+            L’entretien est annulé avec elle, ou rétabli si vous l’annulez.
+          </span>
+        </p>
+      )}
       {side === 'applicant' && state === 'confirmed' && !is_over && <Reminders starts_at={starts_at} />}
       {children}
     </Card>
   )
 }
 
-function titleOf({ state, is_over }: Interview, side: AgreedMeetingProps['side']): string {
+function titleOf({ state, is_over, is_suspended }: Interview, side: AgreedMeetingProps['side']): string {
   if (state === 'missed')
     return side === 'applicant' ? 'Le recruteur a noté votre absence' : 'Absent à l’entretien'
+  if (is_suspended) return 'Entretien suspendu'
   return is_over ? 'Entretien passé' : 'Entretien confirmé'
 }
 

@@ -79,7 +79,7 @@ function HireForm({ application, onConfirm, isUnanswered, isAgreed, onAgree }: H
       <p>
         Nous annoncerons à {application.applicant_name} que son recrutement comme «&nbsp;
         {displayTitle(application.offer.title)}&nbsp;» est confirmé, et sa candidature sera close. Cela ne
-        peut pas être annulé.
+        peut pas être annulé. Les entretiens encore prévus sont annulés.
       </p>
       <MessageFields application={application} use="offer" form={form} />
     </form>

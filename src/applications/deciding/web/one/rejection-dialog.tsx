@@ -14,6 +14,7 @@ import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { rejectionText } from '../letters.ts'
 import { REASON_CHOICES } from '../reasons.ts'
+import { endingWords } from '../words.ts'
 import css from './rejection-dialog.module.css'
 
 const FORM = 'refus'
@@ -21,7 +22,7 @@ const FORM = 'refus'
 interface RejectionDialogProps {
   open: boolean
   onClose: () => void
-  application: Pick<RecruiterApplicationDetail, 'applicant_name' | 'version'> & Addressed
+  application: Pick<RecruiterApplicationDetail, 'applicant_name' | 'version' | 'coming'> & Addressed
   busy: boolean
   /** The promise rejects with an ApiError. */
   onConfirm: (reason: RejectionReason, message: string) => Promise<unknown>
@@ -60,6 +61,7 @@ function RejectionForm({ application, onConfirm }: Pick<RejectionDialogProps, 'a
   })
   const { values, filled, choose, chooseTemplate } = useProposedText(form, application)
   const { reason } = form.values
+  const ending = endingWords(application.coming)
   return (
     <form id={FORM} className={css.form} onSubmit={form.submit} noValidate>
       <ErrorSummary {...form.summary} />
@@ -89,6 +91,7 @@ function RejectionForm({ application, onConfirm }: Pick<RejectionDialogProps, 'a
         hint={hintOf(reason)}
         {...form.text('message')}
       />
+      {ending && <Alert kind="warning">{ending}</Alert>}
       <Alert>
         Le candidat sera prévenu par e-mail dans 24 heures. D’ici là, vous pouvez annuler ce refus.
       </Alert>
