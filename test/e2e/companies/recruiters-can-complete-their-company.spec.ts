@@ -10,7 +10,7 @@ async function percentOf(meter: Locator): Promise<number> {
   return Number(/\d+/.exec((await meter.getAttribute('aria-label')) ?? '')?.[0])
 }
 
-test('an incomplete company is completed step by step, and waits for its validation by itself', async ({
+test('an incomplete company is completed step by step, and waits for its validation once it is sent', async ({
   page,
 }) => {
   await signIn(page, NEWCOMER)
@@ -149,6 +149,10 @@ test('what a moderator asks is shown beside its field, and goes as it is correct
   await expect(numbers.getByRole('note')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'À corriger : extrait RCS' })).toBeVisible()
   await page.locator('#document_rcs').setInputFiles(await picture('rcs-net.jpg'))
+  await expect(
+    page.getByRole('heading', { name: 'Votre profil corrigé est prêt à être envoyé' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(
     page.getByText('Le profil de votre société est complet et attend sa validation.'),
   ).toBeVisible()

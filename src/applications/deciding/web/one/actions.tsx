@@ -8,6 +8,7 @@ import type { ChosenStage } from '#src/applications/shared/states.ts'
 import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
+import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -107,12 +108,14 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         onMessage={() => ask('stage')}
       />
       {onNext && next && (
-        <CheckBox
-          label="Passer à la suivante après une décision"
-          name="suivante"
-          checked={goesOn}
-          onChange={({ target }) => setGoesOn(target.checked)}
-        />
+        <div className={classes(css.next, isWriting && css.writing)}>
+          <CheckBox
+            label="Passer à la suivante après une décision"
+            name="suivante"
+            checked={goesOn}
+            onChange={({ target }) => setGoesOn(target.checked)}
+          />
+        </div>
       )}
       <HireDialog
         {...dialog}

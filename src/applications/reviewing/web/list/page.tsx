@@ -56,16 +56,14 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
           <h1>Les candidatures</h1>
           <ViewChoice search={search} />
           <ListTotal>{list && !isPlaceholderData && <Total list={list} search={search} />}</ListTotal>
-        </div>
-        <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
-        <ApplicationStatuses search={search} counts={list?.counts} />
-        <div className={css.under}>
-          <AppliedFilters applied={applied} search={search} />
           <div className={css.tools}>
             <ColumnsMenu questions={questions} search={search} />
             <ExportMenu search={search} total={list?.meta.total} />
           </div>
         </div>
+        <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
+        <ApplicationStatuses search={search} counts={list?.counts} />
+        <AppliedFilters applied={applied} search={search} />
         {canDecide && <HeldRefusals />}
         {canDecide && <SelectionActions list={list} search={search} selection={selection} />}
         {error && !list ? (
