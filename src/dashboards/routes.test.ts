@@ -130,7 +130,7 @@ describe('the applicant’s dashboard', () => {
     expect(data.recent_offers[1]).toMatchObject({ min_salary: null, max_salary: null, contract: 'CDI' })
     expect(data.saved_offers_count).toBe(1)
     const { percent, missing } = data.profile as { percent: number; missing: { words: string }[] }
-    expect(percent).toBe(30)
+    expect(percent).toBe(35)
     expect(missing.map((each) => each.words)).toContain('Langues')
   })
 

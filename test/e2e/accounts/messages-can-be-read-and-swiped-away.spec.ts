@@ -48,7 +48,9 @@ test('a swipe of more than 50 px closes a message, a shorter one before it does 
   await expect(message).toHaveCount(0)
 })
 
-test('under an open dialog a message is swiped away, and closed by its cross, as anywhere', async ({ page }) => {
+test('under an open dialog a message is swiped away, and closed by its cross, as anywhere', async ({
+  page,
+}) => {
   for (const close of [
     () => swipe(page, 80),
     () => page.getByRole('button', { name: 'Fermer le message' }).click(),
