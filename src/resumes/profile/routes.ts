@@ -16,7 +16,7 @@ export function resumeProfileRoutes(endpoints: Endpoints, services: Services) {
     const actor = actorOf(request)
     const done =
       body.direction === 'to_profile'
-        ? await synchroniseToProfile(services, actor, wish)
+        ? await synchroniseToProfile(services, actor, { ...wish, sections: body.sections ?? null })
         : await synchroniseResume(services, actor, wish)
     return { ...done, data: presentResume(done.row) }
   })

@@ -161,6 +161,17 @@ describe('a built CV and the profile, both ways', () => {
     expect(back.map(({ label }: { label: string }) => label)).toEqual(['Nom', 'E-mail', 'Compétences'])
   })
 
+  test('the profile takes over the sections that were chosen, and leaves the others', async () => {
+    const { browser, resume_id, profileOf } = await builtOf({ experiences: [], about: 'Ce que je disais.' })
+    const ask = { resume_id, direction: 'to_profile', sections: ['experiences'] }
+    const { changes } = (await browser.post(SYNC, ask)).body
+    expect(changes.map(({ part }: { part: string }) => part)).toEqual(['experiences'])
+    const after = await profileOf()
+    expect(after.about).toBe('Ce que je disais.')
+    expect(after.experiences).toHaveLength(1)
+    expect((await browser.post(SYNC, { ...ask, sections: ['photo'] })).status).toBe(422)
+  })
+
   test('what the CV leaves empty stays in the profile', async () => {
     const known = { ...EXPERIENCE, start: '2021-03', end: null, description: 'Paie de quarante personnes.' }
     const document = makeDocument('Auditrice')

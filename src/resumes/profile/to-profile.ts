@@ -17,13 +17,13 @@ import type { Synchronised, SyncWish } from './sync.ts'
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findApplicantProfile>>>
 
 /**
- * Tells the profile what a CV says. Asked again, it changes nothing more.
+ * Tells the profile what a CV says, in the sections that were chosen; null for all. Asked again, it changes nothing more.
  * @throws HttpError 404 for a CV that is not this person's, 409 for a joined PDF, 422 without a CV
  */
 export async function synchroniseToProfile(
   services: Services,
   actor: Actor,
-  { id, isTrial }: SyncWish,
+  { id, isTrial, sections }: SyncWish & { sections: readonly ProfileSection[] | null },
 ): Promise<Synchronised> {
   if (id === null) throw invalid({ resume_id: ['Choisissez un CV.'] })
   return inTransaction(services, actor, async (unit) => {
@@ -35,6 +35,7 @@ export async function synchroniseToProfile(
     const { path, left_out } = profileFromDocument(document, before)
     const changes: SyncChange[] = []
     for (const given of sectionsOf(path, profile)) {
+      if (sections && !sections.includes(given.section)) continue
       const label = PROFILE_SECTIONS[given.section].title
       const { data: input, error } = profileInput(dayAt(unit.now)).safeParse(given)
       const told = changesIn(given.section, before, path)

@@ -54,13 +54,13 @@ test('sections are filled by keyboard, the meter moves, and guests read it only 
   await expect(skills.getByText('Enregistré')).toBeVisible()
   await expect(skills.getByRole('listitem')).toHaveText(['Vente', 'Accueil', 'Excel'])
 
-  await page.getByRole('button', { name: 'Voir mon profil public' }).press('Enter')
+  await page.getByRole('button', { name: 'Aperçu de mon profil' }).press('Enter')
   const preview = page.getByRole('dialog', { name: 'Mon profil public' })
   await expect(preview.getByText('Aperçu : votre profil n’est pas public.')).toBeVisible()
   await expect(preview.getByRole('heading', { name: 'Vendeuse' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Voir mon profil public' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Aperçu de mon profil' })).toBeFocused()
 
   const guest = await browser.newPage()
   expect((await guest.goto('/profils/personne'))?.status()).toBe(404)

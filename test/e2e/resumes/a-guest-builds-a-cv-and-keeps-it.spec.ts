@@ -182,6 +182,9 @@ for (const { device, isPhone, size } of DEVICES) {
     await page.getByRole('link', { name: 'En faire un CV à modifier ici' }).click()
     await expect(page.getByRole('heading', { name: 'Ce que nous avons lu' })).toBeVisible()
     await page.getByRole('button', { name: 'Confirmer et enregistrer' }).click()
+    // What is doubtful takes a second press.
+    await expect(page.getByText(/à confirmer, en haut de la page/)).toBeVisible()
+    await page.getByRole('button', { name: 'Enregistrer sans vérifier' }).click()
     await page.waitForURL(/cv-builder\/\d+$/)
     await expect(page.getByRole('heading', { name: `${name} (à modifier)` })).toBeVisible()
     await page.getByRole('link', { name: 'Revenir à mes CV' }).click()

@@ -53,7 +53,7 @@ function Readers({ profile, actions }: Pick<MeterProps, 'profile' | 'actions'>) 
       <div className={css.buttons}>
         <Button look="secondary" wide onClick={preview.open}>
           <EyeIcon size={18} />
-          Voir mon profil public
+          {is_public ? 'Voir mon profil public' : 'Aperçu de mon profil'}
         </Button>
         {actions}
       </div>

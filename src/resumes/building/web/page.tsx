@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useHydrated } from '@tanstack/react-router'
+import { notFound, useHydrated, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useFinishResume } from '#src/resumes/web/finishing.ts'
 import { NamingDialog } from '#src/resumes/web/naming-dialog.tsx'
@@ -13,6 +13,7 @@ import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import { DownloadIcon, PenIcon } from '#src/ui/workspace-icons.tsx'
 import type { BuiltResume } from '../contract.ts'
 import { useResumeAutosave } from './autosave.ts'
@@ -88,7 +89,9 @@ function Builder({ opened, userId, onProfileChanged }: BuilderProps) {
   const saving = useResumeAutosave(opened, userId)
   const [named, setNamed] = useState({ name: opened.name, is_draft: opened.is_draft })
   const [naming, setNaming] = useState(false)
-  const [direction, setDirection] = useState<Direction | null>(null)
+  // Who brought a file to fill the profile with is asked which sections of it are taken.
+  const { profil } = useSearch({ strict: false }) as SearchParams
+  const [direction, setDirection] = useState<Direction | null>(profil ? 'to_profile' : null)
   const [versions, setVersions] = useState(false)
   const [downloading, setDownloading] = useState(false)
   const { id, description } = opened

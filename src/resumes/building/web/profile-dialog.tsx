@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PROFILE_SECTIONS, SECTION_NAMES } from '#src/profiles/shared/parts.ts'
 import { changesBetween } from '#src/resumes/shared/changes.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import { fillFromProfile } from '#src/resumes/shared/from-profile.ts'
@@ -9,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import css from './page.module.css'
@@ -80,12 +82,15 @@ function ToProfile({ id, onClose, onProfileChanged }: Side) {
   const { data, error, isError, refetch } = useQuery(toProfileQuery(id))
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
   if (isError) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
   if (!data) return <SkeletonLines lines={5} />
+  const groups = [...Map.groupBy(data.changes, ({ part }) => part)]
+  const chosen = SECTION_NAMES.filter((name) => groups.some(([part]) => part === name) && !refused.has(name))
   const save = async () => {
     setSaving(true)
     try {
-      await synchronise(id, false)
+      await synchronise(id, false, chosen)
       onProfileChanged()
       toast.success({ title: 'Profil mis à jour' })
       onClose()
@@ -112,15 +117,26 @@ function ToProfile({ id, onClose, onProfileChanged }: Side) {
         <p>Votre profil dit déjà tout ce qu’il peut prendre de ce CV. {profileLink('Voir mon profil')}</p>
       ) : (
         <>
-          <p className="muted">Rien n’est retiré de votre profil.</p>
-          <Changes list={data.changes} />
+          <p className="muted">
+            Rien n’est retiré de votre profil. Décochez les rubriques qui doivent rester comme elles sont.
+          </p>
+          {groups.map(([part, changes]) => (
+            <section key={part} aria-label={titleOf(part)}>
+              <CheckBox
+                label={titleOf(part)}
+                checked={!refused.has(part)}
+                onChange={() => setRefused(toggled(refused, part))}
+              />
+              {!refused.has(part) && <Changes list={changes} />}
+            </section>
+          ))}
           {failure && (
             <Alert kind="error" live>
               {failure}
             </Alert>
           )}
           <div className={css.chips}>
-            <Button onClick={save} loading={saving}>
+            <Button onClick={save} loading={saving} disabled={chosen.length === 0}>
               Mettre à jour mon profil
             </Button>
             <Button look="secondary" onClick={onClose}>
@@ -131,6 +147,16 @@ function ToProfile({ id, onClose, onProfileChanged }: Side) {
       )}
     </>
   )
+}
+
+function titleOf(part: string): string {
+  return SECTION_NAMES.flatMap((name) => (name === part ? PROFILE_SECTIONS[name].title : []))[0] ?? ''
+}
+
+function toggled(set: ReadonlySet<string>, part: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(part)) next.add(part)
+  return next
 }
 
 const profileLink = (words: string) => <AppLink href="/candidat/mon-profil">{words}</AppLink>

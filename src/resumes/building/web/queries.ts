@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProfileSection } from '#src/profiles/shared/parts.ts'
 import type { previewResume } from '#src/resumes/composing/contract.ts'
 import type { createResume } from '#src/resumes/contract.ts'
 import type { showResumeProfile, synchroniseProfile } from '#src/resumes/profile/contract.ts'
@@ -120,8 +121,9 @@ export const toProfileQuery = (id: number) =>
     gcTime: 0,
   })
 
-export function synchronise(resume_id: number, is_trial: boolean) {
+/** @param sections those of the profile that may change; all without a list */
+export function synchronise(resume_id: number, is_trial: boolean, sections?: ProfileSection[]) {
   return call<typeof synchroniseProfile>('POST /api/applicant/resumes/profile/synschronize', {
-    body: { resume_id, direction: 'to_profile', is_trial },
+    body: { resume_id, direction: 'to_profile', is_trial, ...(sections && { sections }) },
   })
 }

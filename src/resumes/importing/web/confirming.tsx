@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { PeriodFields } from '#src/resumes/building/web/editor/period-fields.tsx'
 import {
   CEFR_LEVELS,
@@ -22,6 +22,7 @@ interface ConfirmingProps {
   /** The CV that was read, as corrected so far. */
   document: ResumeDocument
   onChange: (document: ResumeDocument) => void
+  onLeft: (count: number) => void
 }
 
 const LABELS: Record<string, string> = {
@@ -42,7 +43,7 @@ const PAIRS = [
 const LEVELS = CEFR_LEVELS.map((level) => ({ value: level, label: LANGUAGE_LEVEL_WORDS[level] }))
 
 /** What was read without being sure, each beside the lines of the file that it comes from, to be corrected or confirmed. */
-export function Confirming({ read, document: cv, onChange }: ConfirmingProps) {
+export function Confirming({ read, document: cv, onChange, onLeft }: ConfirmingProps) {
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = useMemo(() => doubtsOf(read.document, read.doubts, read.source), [read])
@@ -51,6 +52,7 @@ export function Confirming({ read, document: cv, onChange }: ConfirmingProps) {
     return values ? [{ ...doubt, values }] : []
   })
   const left = all.filter(({ id }) => !confirmed.has(id))
+  useEffect(() => onLeft(left.length), [onLeft, left.length])
   if (all.length === 0) return null
   const confirm = (id: string) => {
     setConfirmed(new Set([...confirmed, id]))

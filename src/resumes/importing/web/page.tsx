@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { counted, plural } from '#src/shared/phrases.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -18,7 +19,8 @@ import { ReadResume } from './read-resume.tsx'
  * file that is joined to that CV.
  */
 export function ImportPage() {
-  const { cv } = useSearch({ strict: false }) as SearchParams
+  const { cv, pour } = useSearch({ strict: false }) as SearchParams
+  const isForProfile = pour === 'profil'
   const [joinedTo, setJoinedTo] = useState(() => idOf(cv))
   const joined = useQuery(joinedFileQuery(joinedTo))
   const [chosen, setChosen] = useState<ImportedResume | null>(null)
@@ -31,14 +33,21 @@ export function ImportPage() {
   return (
     <>
       <div>
-        <h1>Importer un CV</h1>
+        <h1>{isForProfile ? 'Remplir mon profil avec un CV' : 'Importer un CV'}</h1>
         <p className="muted">
           {read
             ? 'Comparez avec votre fichier, corrigez, puis confirmez. Rien n’est enregistré avant.'
-            : 'Votre CV est lu et rangé dans ses rubriques. Vous corrigez avant d’enregistrer.'}
+            : choosingWords(isForProfile)}
         </p>
       </div>
-      {read && <Correcting read={read} resume={joined.data?.resume} onBack={chooseOther} />}
+      {read && (
+        <Correcting
+          read={read}
+          resume={joined.data?.resume}
+          isForProfile={isForProfile}
+          onBack={chooseOther}
+        />
+      )}
       {isReading && (
         <div role="status" aria-label="Lecture de votre CV">
           <SkeletonLines lines={8} />
@@ -52,6 +61,12 @@ export function ImportPage() {
       )}
     </>
   )
+}
+
+function choosingWords(isForProfile: boolean): string {
+  return isForProfile
+    ? 'Votre CV est lu, vous corrigez, puis vous choisissez les rubriques que votre profil reprend.'
+    : 'Votre CV est lu et rangé dans ses rubriques. Vous corrigez avant d’enregistrer.'
 }
 
 /** Reads the number of `?cv=12`; null for anything else. */
@@ -118,32 +133,47 @@ function Choosing({ onRead }: { onRead: (read: ImportedResume) => void }) {
 interface CorrectingProps {
   read: ImportedResume
   resume: JoinedFile['resume'] | undefined
+  /** The profile is to take over sections of what was read. */
+  isForProfile: boolean
   onBack: () => void
 }
 
-function Correcting({ read, resume, onBack }: CorrectingProps) {
+function Correcting({ read, resume, isForProfile, onBack }: CorrectingProps) {
   const keeping = useKeepImported()
   const navigate = useNavigate()
   const [document, setDocument] = useState(read.document)
+  const [left, setLeft] = useState(0)
+  const [isWarned, setWarned] = useState(false)
   const keep = async () => {
+    // What is doubtful is not passed over by the same press that confirms the rest.
+    if (left > 0 && !isWarned) return setWarned(true)
     try {
       const { id } = await keeping.mutateAsync({ document, resume })
       toast.success({ title: 'CV enregistré', text: 'Choisissez maintenant son modèle et ses couleurs.' })
-      await navigate({ to: '/candidat/cv-builder/$id', params: { id: String(id) } })
+      await navigate({
+        to: '/candidat/cv-builder/$id',
+        params: { id: String(id) },
+        ...(isForProfile && { search: { profil: 1 } as never }),
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }
   }
   return (
     <>
-      <ReadResume read={read} document={document} onChange={setDocument} />
+      <ReadResume read={read} document={document} onChange={setDocument} onLeft={setLeft} />
       <div className={css.bar}>
+        {isWarned && left > 0 && (
+          <p role="alert">
+            {counted(left, 'point')} {plural(left, 'reste', 'restent')} à confirmer, en haut de la page.
+          </p>
+        )}
         {keeping.error && <p role="alert">{keeping.error.message}</p>}
         <Button look="secondary" onClick={onBack}>
           Choisir un autre fichier
         </Button>
         <Button onClick={keep} loading={keeping.isPending}>
-          Confirmer et enregistrer
+          {isWarned && left > 0 ? 'Enregistrer sans vérifier' : 'Confirmer et enregistrer'}
         </Button>
       </div>
     </>

@@ -9,13 +9,15 @@ interface ReadResumeProps {
   read: ImportedResume
   document: ResumeDocument
   onChange: (document: ResumeDocument) => void
+  /** Told how many doubts are not confirmed yet. */
+  onLeft: (count: number) => void
 }
 
 /** The file's own text at left, what was read of it at right, to be corrected. */
-export function ReadResume({ read, document: cv, onChange }: ReadResumeProps) {
+export function ReadResume({ read, document: cv, onChange, onLeft }: ReadResumeProps) {
   return (
     <>
-      <Confirming read={read} document={cv} onChange={onChange} />
+      <Confirming read={read} document={cv} onChange={onChange} onLeft={onLeft} />
       <div className={css.sides}>
         <section className={css.source} aria-labelledby="texte-lu">
           <h2 id="texte-lu">Texte de votre fichier</h2>
