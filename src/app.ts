@@ -36,6 +36,7 @@ import { listApplied, measureAllResponses, measureResponses } from './applicatio
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
 import { listComingMeetings } from './calendar/interviews/coming-meetings.ts'
+import { countHeldByMembers } from './calendar/interviews/held-by-members.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
@@ -130,7 +131,7 @@ export function listEndpoints(services: Services): Endpoints {
   preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
   contactMessagesRoutes(endpoints, services)
-  teamRoutes(endpoints, services)
+  teamRoutes(endpoints, services, { countHeld: countHeldByMembers })
   invitationRoutes(endpoints, services)
   replyTemplatesRoutes(endpoints, services)
   companiesRoutes(endpoints, services)

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { PenIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
 import type { TeamMember } from '../contract.ts'
-import { nameOf } from './role-dialog.tsx'
+import { nameOf } from './successor.tsx'
 import css from './team.module.css'
 
 interface TeamMembersProps {

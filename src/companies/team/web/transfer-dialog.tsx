@@ -8,7 +8,7 @@ import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TeamMember } from '../contract.ts'
 import { useTransfer } from './queries.ts'
-import { nameOf } from './role-dialog.tsx'
+import { nameOf } from './successor.tsx'
 import css from './team.module.css'
 
 const FORM = 'transferer'
