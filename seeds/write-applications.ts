@@ -1,3 +1,4 @@
+import { applicationDrafts } from '#src/applications/drafts/tables.ts'
 import { jobProposals } from '#src/applications/proposals/tables.ts'
 import { REJECTION_REASONS } from '#src/applications/shared/labels.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
@@ -29,9 +30,10 @@ const BATCH = 100
 
 /** Writes every application with its frozen copies, its CV as a PDF, its history and what both sides were told. */
 export async function writeApplications(tx: Database, files: Files, written: Written, now: Date) {
-  const seeds = written.demonstration.applications.filter(
-    ({ offer }) => written.offerIds[offer] !== undefined,
-  )
+  const all = written.demonstration.applications.filter(({ offer }) => written.offerIds[offer] !== undefined)
+  const seeds = all.filter(({ status }) => status !== 'draft')
+  const drafts = all.filter(({ status }) => status === 'draft').map((seed) => draftOf(written, seed))
+  if (drafts.length > 0) await tx.insert(applicationDrafts).values(drafts)
   for (let start = 0; start < seeds.length; start += BATCH) {
     const batch = seeds.slice(start, start + BATCH)
     const values = await Promise.all(batch.map((seed) => rowOf(files, written, seed)))
@@ -46,6 +48,27 @@ export async function writeApplications(tx: Database, files: Files, written: Wri
     const proposals = made.flatMap(proposalsOf)
     if (proposals.length > 0) await tx.insert(jobProposals).values(proposals)
     await writeNotifications(tx, made, now)
+  }
+}
+
+function draftOf(written: Written, seed: SeedApplication): typeof applicationDrafts.$inferInsert {
+  const applicant = written.applicants[seed.applicant]
+  const { letter, available_now, availability_date, min_salary_expectation, max_salary_expectation } = seed
+  return {
+    applicant_id: applicant?.id ?? 0,
+    offer_id: written.offerIds[seed.offer] ?? 0,
+    content: {
+      resume_type: 'resume',
+      resume_id: applicant?.resume_ids[seed.resume] ?? null,
+      letter,
+      answers: [],
+      available_now: available_now ? 1 : 0,
+      availability_date,
+      min_salary_expectation,
+      max_salary_expectation,
+    },
+    created_at: seed.created_at,
+    saved_at: seed.updated_at,
   }
 }
 

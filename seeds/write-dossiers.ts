@@ -53,7 +53,9 @@ async function update(tx: Database, id: number, values: Partial<typeof companies
 
 async function writeDocuments(tx: Database, files: Files, id: number, seed: SeedCompany, at: Date) {
   for (const kind of COMPANY_DOCUMENT_KINDS) {
-    const bytes = await drawCard(fieldLabel(documentField(kind)), seed.name, seed[kind])
+    const number = seed[kind]
+    if (!number) continue
+    const bytes = await drawCard(fieldLabel(documentField(kind)), seed.name, number)
     await tx.insert(companyDocuments).values({
       company_id: id,
       kind,

@@ -58,7 +58,15 @@ function companyOf(seed: SeedCompany, joined: Date) {
   return {
     ...company,
     ...(isIncomplete
-      ? { description: null, nif: null, stat: null, rcs: null, logo_svg: null, benefits: [] }
+      ? {
+          description: null,
+          legal_form: null,
+          nif: null,
+          stat: null,
+          rcs: null,
+          logo_svg: null,
+          benefits: [],
+        }
       : {}),
     status_reason: rejection_reason || null,
     created_at: joined,

@@ -23,6 +23,8 @@ import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
 import { decidingRoutes } from './applications/deciding/routes.ts'
+import { draftsRoutes } from './applications/drafts/routes.ts'
+import { findOwnStanding } from './applications/drafts/standing.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
@@ -38,15 +40,17 @@ import { eventsRoutes } from './calendar/events/routes.ts'
 import { listComingMeetings } from './calendar/interviews/coming-meetings.ts'
 import { countHeldByMembers } from './calendar/interviews/held-by-members.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
+import { listSlotsToChoose } from './calendar/interviews/slots-to-choose.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
+import { endCalendarAddress } from './calendar/subscriptions/subscriptions.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
 import { companyDocumentsRoutes } from './companies/documents/routes.ts'
 import { companyEditingRoutes } from './companies/editing/routes.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
-import { findMembership } from './companies/members.ts'
+import { asksForMailedCodes, findMembership } from './companies/members.ts'
 import { companyPicturesRoutes } from './companies/pictures/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
@@ -116,14 +120,14 @@ connectEndings(endWhatHangs)
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services): Endpoints {
   const endpoints = new Endpoints()
-  const facts = { listApplied, measureResponses, measureAllResponses }
+  const facts = { listApplied, findOwnStanding, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
-  securityRoutes(endpoints, services)
+  securityRoutes(endpoints, services, { endCalendarAddress })
   reauthenticationRoutes(endpoints, services)
   twoFactorRoutes(endpoints, services)
   registrationRoutes(endpoints, services, { createProfile, createCompany })
   verificationRoutes(endpoints, services)
-  recoveryRoutes(endpoints, services)
+  recoveryRoutes(endpoints, services, { endCalendarAddress })
   socialRoutes(endpoints, services, { createProfile, createCompany })
   emailChangeRoutes(endpoints, services)
   currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
@@ -173,8 +177,9 @@ export function listEndpoints(services: Services): Endpoints {
   resumesRoutes(endpoints, services, { countApplicationsWith: countApplicationsByResume })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services, { photoOf })
+  draftsRoutes(endpoints, services)
   applyingRoutes(endpoints, services)
-  followingRoutes(endpoints, services)
+  followingRoutes(endpoints, services, { listSlotsToChoose })
   const coming = { listMeetings: listComingMeetings, listAnswerDays }
   reviewingRoutes(endpoints, services, coming)
   decidingRoutes(endpoints, services, coming)
@@ -218,10 +223,11 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   const isShared = new URL(services.env.APP_URL).host === admin
   answerHosts(app, (host) => isShared || host !== admin)
   attachSessions(app, services)
-  attachActors(app, services, findMembership)
+  attachActors(app, services, { findMembership, asksForMailedCodes })
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
-  await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
+  const today = dayAt(services.clock.now())
+  await mountApiDocs(app, endpoints.all(), { today, https: services.env.https })
   return app
 }
 
@@ -234,7 +240,7 @@ export async function buildAdminApp(services: Services, options: HttpOptions = {
   const ours = new URL(own.env.ADMIN_URL).host
   answerHosts(app, (host) => host === ours)
   attachSessions(app, own)
-  attachActors(app, own, findMembership)
+  attachActors(app, own, { findMembership, asksForMailedCodes })
   listAdminEndpoints(own).mount(app, own.clock, csrfCheck(own))
   return app
 }

@@ -137,6 +137,7 @@ test('every column that may hold the key of a file is asked before a file is rem
       WHERE table_schema = 'public' AND (column_name LIKE '%\\_key' OR (table_name LIKE 'company%' AND column_name = 'key')) ORDER BY 1`,
   )
   expect(rows.map(({ name }) => name)).toEqual([
+    'application_drafts.file_key',
     // These keys are made by the browser, so that a change or a message that is sent twice counts once.
     'application_events.batch_key',
     'application_messages.client_key',

@@ -6,6 +6,8 @@ import { REMEMBER_SECONDS } from './accounts/sessions/remembered-devices.ts'
 import { IDLE_SECONDS, OPEN_SECONDS } from './accounts/sessions/sessions.ts'
 import { TRUSTED_MS } from './accounts/sessions/trusted-devices.ts'
 import { passwordResets, rememberTokens, sessions, trustedDevices, users } from './accounts/tables.ts'
+import { DRAFT_KEPT_DAYS } from './applications/drafts/shared/limits.ts'
+import { applicationDrafts } from './applications/drafts/tables.ts'
 import { applicationMessages } from './applications/messages/tables.ts'
 import { jobProposals } from './applications/proposals/tables.ts'
 import { applications } from './applications/tables.ts'
@@ -207,6 +209,14 @@ export const RETENTIONS: readonly Retention[] = [
           AND resume_versions.document -> 'identity' ->> 'photo' = resume_photos.key)`,
     }),
   },
+  {
+    what: 'applications that were begun and never sent',
+    length: `${DRAFT_KEPT_DAYS} days without a change`,
+    over: (now) => ({
+      table: applicationDrafts,
+      which: lt(applicationDrafts.saved_at, before(now, DRAFT_KEPT_DAYS * DAY)),
+    }),
+  },
   { what: 'jobs that are done', length: `${FINISHED_JOBS_DAYS} days` },
   { what: 'copies of one’s data', length: `${COPY_KEPT_DAYS} days` },
   { what: 'files that no row names', length: `${STRAY_FILES_DAYS} days` },
@@ -248,6 +258,7 @@ async function findNamedFiles(database: Database, keys: string[]): Promise<Set<s
     ],
     ...[companies.logo_key, companies.cover_key, companyPhotos.key, companyDocuments.key],
     applicationMessages.file_key,
+    applicationDrafts.file_key,
     jobProposals.file_key,
   ]
   const asked = [...new Set(keys.map(rowKey))]

@@ -50,6 +50,7 @@ import { Route as pagesDashboardNotificationsRouteImport } from './pages/dashboa
 import { Route as pagesAccountConfirmAlertRouteImport } from './pages/account/confirm-alert'
 import { Route as pagesApplicantResumeBuilderRouteImport } from './pages/applicant/resume-builder'
 import { Route as pagesPublicSharedResumeRouteImport } from './pages/public/shared-resume'
+import { Route as pagesAccountEndSessionsRouteImport } from './pages/account/end-sessions'
 import { Route as pagesAccountUnsubscribeRouteImport } from './pages/account/unsubscribe'
 import { Route as pagesAccountSignUpApplicantRouteImport } from './pages/account/sign-up-applicant'
 import { Route as pagesAccountSignUpRecruiterRouteImport } from './pages/account/sign-up-recruiter'
@@ -305,6 +306,11 @@ const pagesPublicSharedResumeRoute = pagesPublicSharedResumeRouteImport.update({
   path: '/cv/$token',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
+const pagesAccountEndSessionsRoute = pagesAccountEndSessionsRouteImport.update({
+  id: '/deconnexion/$token',
+  path: '/deconnexion/$token',
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+} as any)
 const pagesAccountUnsubscribeRoute = pagesAccountUnsubscribeRouteImport.update({
   id: '/desabonnement/$token',
   path: '/desabonnement/$token',
@@ -557,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/alerte/$token': typeof pagesAccountConfirmAlertRoute
   '/candidat/cv-builder': typeof pagesApplicantResumeBuilderRoute
   '/cv/$token': typeof pagesPublicSharedResumeRoute
+  '/deconnexion/$token': typeof pagesAccountEndSessionsRoute
   '/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
@@ -635,6 +642,7 @@ export interface FileRoutesByTo {
   '/alerte/$token': typeof pagesAccountConfirmAlertRoute
   '/candidat/cv-builder': typeof pagesApplicantResumeBuilderRoute
   '/cv/$token': typeof pagesPublicSharedResumeRoute
+  '/deconnexion/$token': typeof pagesAccountEndSessionsRoute
   '/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
@@ -717,6 +725,7 @@ export interface FileRoutesById {
   '/_blank/alerte/$token': typeof pagesAccountConfirmAlertRoute
   '/_blank/candidat/cv-builder': typeof pagesApplicantResumeBuilderRoute
   '/_blank/cv/$token': typeof pagesPublicSharedResumeRoute
+  '/_blank/deconnexion/$token': typeof pagesAccountEndSessionsRoute
   '/_blank/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
   '/_blank/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/_blank/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
@@ -797,6 +806,7 @@ export interface FileRouteTypes {
     | '/alerte/$token'
     | '/candidat/cv-builder'
     | '/cv/$token'
+    | '/deconnexion/$token'
     | '/desabonnement/$token'
     | '/inscription/candidat'
     | '/inscription/recruteur'
@@ -875,6 +885,7 @@ export interface FileRouteTypes {
     | '/alerte/$token'
     | '/candidat/cv-builder'
     | '/cv/$token'
+    | '/deconnexion/$token'
     | '/desabonnement/$token'
     | '/inscription/candidat'
     | '/inscription/recruteur'
@@ -956,6 +967,7 @@ export interface FileRouteTypes {
     | '/_blank/alerte/$token'
     | '/_blank/candidat/cv-builder'
     | '/_blank/cv/$token'
+    | '/_blank/deconnexion/$token'
     | '/_blank/desabonnement/$token'
     | '/_blank/inscription/candidat'
     | '/_blank/inscription/recruteur'
@@ -1291,6 +1303,13 @@ declare module '@tanstack/react-router' {
       path: '/cv/$token'
       fullPath: '/cv/$token'
       preLoaderRoute: typeof pagesPublicSharedResumeRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
+    '/_blank/deconnexion/$token': {
+      id: '/_blank/deconnexion/$token'
+      path: '/deconnexion/$token'
+      fullPath: '/deconnexion/$token'
+      preLoaderRoute: typeof pagesAccountEndSessionsRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/desabonnement/$token': {
@@ -1654,6 +1673,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesAccountConfirmAlertRoute: typeof pagesAccountConfirmAlertRoute
   pagesApplicantResumeBuilderRoute: typeof pagesApplicantResumeBuilderRoute
   pagesPublicSharedResumeRoute: typeof pagesPublicSharedResumeRoute
+  pagesAccountEndSessionsRoute: typeof pagesAccountEndSessionsRoute
   pagesAccountUnsubscribeRoute: typeof pagesAccountUnsubscribeRoute
   pagesAccountSignUpApplicantRoute: typeof pagesAccountSignUpApplicantRoute
   pagesAccountSignUpRecruiterRoute: typeof pagesAccountSignUpRecruiterRoute
@@ -1684,6 +1704,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesAccountConfirmAlertRoute: pagesAccountConfirmAlertRoute,
     pagesApplicantResumeBuilderRoute: pagesApplicantResumeBuilderRoute,
     pagesPublicSharedResumeRoute: pagesPublicSharedResumeRoute,
+    pagesAccountEndSessionsRoute: pagesAccountEndSessionsRoute,
     pagesAccountUnsubscribeRoute: pagesAccountUnsubscribeRoute,
     pagesAccountSignUpApplicantRoute: pagesAccountSignUpApplicantRoute,
     pagesAccountSignUpRecruiterRoute: pagesAccountSignUpRecruiterRoute,

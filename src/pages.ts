@@ -87,6 +87,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/invitation/$token', 'pages/account/invitation.tsx'),
     route('/desabonnement/$token', 'pages/account/unsubscribe.tsx'),
     route('/alerte/$token', 'pages/account/confirm-alert.tsx'),
+    route('/deconnexion/$token', 'pages/account/end-sessions.tsx'),
     route('/newsletter/$token', 'pages/account/confirm-newsletter.tsx'),
     route('/nouvelle-adresse/$token', 'pages/account/confirm-email-change.tsx'),
     route('/pages/misc/not-found/$error', 'pages/errors/not-found-alias.tsx'),

@@ -57,6 +57,28 @@ export function applicationForm(
   return data
 }
 
+/** A draft of an application that its device begins, half written. */
+export const DRAFT = {
+  version: 0,
+  keeps_file: true,
+  resume_type: 'pdf',
+  resume_id: null,
+  letter: 'Madame, Monsieur,',
+  answers: ['Oui'],
+  available_now: 1,
+  availability_date: null,
+  min_salary_expectation: '1,5',
+  max_salary_expectation: null,
+}
+
+/** Returns the form that joins a PDF to the draft of this version. */
+export function draftFileForm(version: number, file: Blob = pdfPart()): FormData {
+  const data = new FormData()
+  data.set('version', String(version))
+  data.set('resume_pdf', file, 'CV de Miora.pdf')
+  return data
+}
+
 /** Makes an open offer with its company's owner and an applicant, both signed in; `apply` sends an application. */
 export async function makeScene(services: TestServices) {
   const { company, owner } = await makeCompany(services)

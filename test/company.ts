@@ -9,7 +9,12 @@ export const OWN = '/api/recruiter/company'
 /** The content of each section of a complete company, as its form sends it. */
 export const SECTIONS = {
   identity: { name: 'Ravaka Textile', activity_area_id: 4, company_size: '200+' },
-  registration: { nif: '400 123 4562', stat: '13921 12 2014 0 10458', rcs: 'RCS Antsirabe 2014 B 87' },
+  registration: {
+    legal_form: 'sarl',
+    nif: '400 123 4562',
+    stat: '13921 12 2014 0 10458',
+    rcs: 'RCS Antsirabe 2014 B 87',
+  },
   contact: {
     city_id: 1,
     address: 'Lot 14 B 27, Mahazoarivo',
@@ -19,7 +24,8 @@ export const SECTIONS = {
     social_links: ['https://www.facebook.com/ravaka', 'linkedin.com/company/ravaka'],
   },
   presentation: {
-    description: 'Nous cousons & brodons.\n\nDepuis 2014 <3',
+    description:
+      'Nous cousons & brodons les vêtements de travail de tout le Vakinankaratra.\n\nDepuis 2014 <3',
     benefits: ['Cantine', 'cantine', 'Crèche'],
   },
 }
@@ -84,7 +90,17 @@ export async function joinDocuments(browser: Browser) {
 }
 
 /** Fills in everything that a moderator asks for. */
-export async function completeCompany(browser: Browser) {
+export async function fillCompany(browser: Browser) {
   for (const section of Object.keys(SECTIONS) as SavedSection[]) await saveSection(browser, section)
   await joinDocuments(browser)
+}
+
+/** Sends the company to the moderators. */
+export const submitCompany = (browser: Browser) => browser.post(`${OWN}/submission`)
+
+/** Fills in everything that a moderator asks for, and sends it. */
+export async function completeCompany(browser: Browser) {
+  await fillCompany(browser)
+  const { status } = await submitCompany(browser)
+  if (status !== 200) throw new Error(`the submission answered ${status}`)
 }

@@ -17,7 +17,10 @@ export function accountMailSamples(env: Env): MailSample[] {
     { name: 'Adresse déjà connue', mail: knownAddressMail(MIORA, site, null) },
     { name: 'Adresse inscrite par quelqu’un d’autre', mail: knownAddressMail(MIORA, site, link) },
     { name: 'Mot de passe oublié', mail: passwordResetMail(MIORA, link) },
-    { name: 'Mot de passe changé', mail: passwordChangedMail(MIORA, site, NOW) },
+    {
+      name: 'Mot de passe changé',
+      mail: passwordChangedMail(MIORA, site, { at: NOW, hadCalendarAddress: true }),
+    },
     { name: 'Changement d’adresse demandé', mail: emailChangeMail(MIORA, `${site}/email/change/abc`) },
     { name: 'Adresse changée', mail: emailChangedMail(env, MIORA, 'avant@exemple.test', NOW) },
   ]

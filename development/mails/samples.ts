@@ -5,6 +5,7 @@ import * as evaluating from '#src/applications/evaluating/mails.ts'
 import * as applicant from '#src/applications/mails/applicant.ts'
 import * as recruiter from '#src/applications/mails/recruiter.ts'
 import * as interview from '#src/calendar/mails.ts'
+import { calendarAddressMail } from '#src/calendar/subscriptions/mails.ts'
 import * as team from '#src/companies/mails/team.ts'
 import * as company from '#src/companies/mails/validation.ts'
 import { newsletterConfirmationMail } from '#src/contact/mails.ts'
@@ -296,7 +297,12 @@ const always = (env: Env): MailSample[] => [
   },
   {
     name: 'Nouvelle connexion',
-    mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
+    mail: security.newDeviceMail(
+      env,
+      MIORA,
+      { device: 'Chrome sur Android', ip: '203.0.113.7', link: `${env.APP_URL}/deconnexion/exemple` },
+      NOW,
+    ),
   },
   {
     name: 'Code de connexion',
@@ -311,6 +317,9 @@ const always = (env: Env): MailSample[] => [
     name: 'Abonnement à confirmer',
     mail: newsletterConfirmationMail(MIORA.email, `${env.APP_URL}/newsletter/exemple`),
   },
+  { name: 'Adresse du calendrier créée', mail: calendarAddressMail(env, MIORA, NOW) },
+  { name: 'Code par e-mail activé', mail: security.mailedCodesMail(env, MIORA, true, NOW) },
+  { name: 'Code par e-mail désactivé', mail: security.mailedCodesMail(env, MIORA, false, NOW) },
   { name: 'Codes activés', mail: security.twoFactorEnabledMail(env, MIORA, NOW) },
   { name: 'Codes désactivés', mail: security.twoFactorDisabledMail(env, MIORA, NOW) },
   { name: 'Codes de récupération remplacés', mail: security.recoveryCodesReplacedMail(env, MIORA, NOW) },

@@ -1,5 +1,6 @@
 import type { CompanyStatus, MemberRole } from '#src/accounts/shared/memberships.ts'
 import { COMPANY_SIZES, type CompanySize } from '#src/companies/shared/company-sizes.ts'
+import { isRegistered, type LegalForm } from '#src/companies/shared/legal-forms.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import { digits, emailOf, makePerson, makePhone } from '../people.ts'
 import { type Random, randomFor } from '../random.ts'
@@ -21,7 +22,9 @@ export type SeedCompany = {
   company_size: CompanySize
   nif: string
   stat: string
-  rcs: string
+  /** Null for what stands in no register of commerce. */
+  rcs: string | null
+  legal_form: LegalForm
   city_id: number
   address: string
   phone_number: string
@@ -95,16 +98,21 @@ function makeCompany(facts: CompanyFacts, index: number, random: Random): SeedCo
   const status = STATUSES[index] ?? 'validated'
   const complete = status !== 'incomplete'
   const size = COMPANY_SIZES[facts.size] ?? '1-10'
+  const legal_form = legalFormOf(facts)
+  const nif = complete ? `${random.int(2, 6)}0${digits(random, 8)}` : ''
+  const stat = complete
+    ? `${digits(random, 5)} ${random.int(11, 72)} ${random.int(2005, 2024)} 0 ${digits(random, 5)}`
+    : ''
+  const rcs = complete ? `${random.int(2005, 2024)} B ${digits(random, 5)}` : ''
   return {
     name: facts.name,
     slug,
     activity_area_id: facts.activity_area_id,
     company_size: size,
-    nif: complete ? `${random.int(2, 6)}0${digits(random, 8)}` : '',
-    stat: complete
-      ? `${digits(random, 5)} ${random.int(11, 72)} ${random.int(2005, 2024)} 0 ${digits(random, 5)}`
-      : '',
-    rcs: complete ? `${random.int(2005, 2024)} B ${digits(random, 5)}` : '',
+    nif,
+    stat,
+    legal_form,
+    rcs: isRegistered(legal_form) ? rcs : null,
     city_id: city.id,
     address: makeAddress(random, city),
     phone_number: makePhone(random),
@@ -120,6 +128,15 @@ function makeCompany(facts: CompanyFacts, index: number, random: Random): SeedCo
     logo_svg: drawLogo(facts.motif, index),
     members: makeMembers(index, facts.size, `${slug}.test`, random),
   }
+}
+
+/** What a company is by law, by the words that say what it does. */
+function legalFormOf({ name, pitch, size }: CompanyFacts): LegalForm {
+  const words = `${name} ${pitch}`.toLowerCase()
+  if (/\bassociation\b/.test(words)) return 'association'
+  if (/\bcoopérative\b/.test(words)) return 'cooperative'
+  if (/\b(?:avocats|notaires)\b/.test(words)) return 'liberal'
+  return size >= 3 ? 'sa' : 'sarl'
 }
 
 function planOf(index: number): SeedCompany['plan'] {

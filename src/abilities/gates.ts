@@ -17,6 +17,12 @@ export function able(...ability: Ability): Gate {
   }
 }
 
+/** Lets through who decides on the applications of a validated company, and on its offers once they are written. */
+export const recruiting: Gate = (request) => {
+  able('view', 'my offers applications')(request)
+  able('edit', 'job offer')(request)
+}
+
 /** Lets an administrator without an authenticator through too, who needs these calls to set one up. */
 export const identified: Gate = (request) => {
   personOf(request)

@@ -28,14 +28,17 @@ export function abilitiesOf(actor: Holder): AbilityRule[] {
   if (actor.kind === 'applicant') return APPLICANT
   if (actor.kind === 'admin') return view('dashboard')
   const always = view('dashboard', 'my company profile')
-  // The administration has to validate a company before its recruiters can use any feature.
-  if (actor.company?.status !== 'validated') return always
-  const reading: AbilityRule[] = [
+  const { company } = actor
+  if (!company || company.status === 'suspended') return always
+  const offers = [...view('my company job offers'), ...(company.role === 'reader' ? [] : write('job offer'))]
+  // The administration has to validate a company before it can do more than write its offers.
+  if (company.status !== 'validated') return [...always, ...offers]
+  return [
     ...always,
-    ...view('my offers applications', 'my company job offers'),
+    ...view('my offers applications'),
     { action: 'use_feature', subject: 'best_applicant_profile' },
+    ...offers,
   ]
-  return actor.company.role === 'reader' ? reading : [...reading, ...write('job offer')]
 }
 
 const ONCE_VALIDATED = 'Cette fonction s’ouvre dès que votre société est validée'
@@ -52,6 +55,11 @@ export function lockedReason(actor: Holder, ...ability: Ability): string | undef
   if (!company || company.status === 'validated') return undefined
   const opened = { ...actor, company: { ...company, status: 'validated' as const } }
   return isAble(opened, ...ability) ? LOCKED[company.status] : undefined
+}
+
+/** Whether this person decides on the offers and applications of a company, which only a validated one has. */
+export function isRecruiting(actor: Holder | null): boolean {
+  return isAble(actor, 'view', 'my offers applications') && isAble(actor, 'edit', 'job offer')
 }
 
 export function isAble(actor: Holder | null, ...ability: Ability): boolean {

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
 import { throttles } from '#src/platform/tables.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import {
@@ -21,6 +22,7 @@ export function erasedName({ userable_type }: Pick<User, 'userable_type'>) {
 export async function eraseAccount({ db, now }: Unit, user: User): Promise<string[]> {
   const { id } = user
   await db.delete(sessions).where(eq(sessions.user_id, id))
+  await forgetFlowsOf(db, user)
   await db.delete(rememberTokens).where(eq(rememberTokens.user_id, id))
   await db.delete(trustedDevices).where(eq(trustedDevices.user_id, id))
   await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
@@ -33,6 +35,20 @@ export async function eraseAccount({ db, now }: Unit, user: User): Promise<strin
     .set({ ...EMPTY, ...namesOf(user), deleted_at: now })
     .where(eq(users.id, id))
   return user.picture_key ? [user.picture_key] : []
+}
+
+/** A browser where nobody is signed in may have begun something for the person: a registration, a sign-in, a proof. */
+async function forgetFlowsOf(database: Database, { id, email }: User) {
+  const { pending } = sessions
+  const isAbout = or(
+    sql`position(${JSON.stringify(email)} in ${pending}::text) > 0`,
+    sql`${pending}->'two_factor'->>'user_id' = ${String(id)}`,
+    sql`${pending}->'mailbox'->>'user_id' = ${String(id)}`,
+  )
+  await database
+    .update(sessions)
+    .set({ pending: null })
+    .where(and(isNotNull(pending), isAbout))
 }
 
 function namesOf(user: User) {

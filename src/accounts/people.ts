@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import { fullName } from '#src/shared/names.ts'
 import { users } from './tables.ts'
-import { fullName } from './users.ts'
 
 /** The part of an account that colleagues see of each other. */
 export interface Person {

@@ -45,6 +45,8 @@ export const users = pgTable('users', {
   two_factor_confirmed_at: moment(),
   /** The last 30-second step whose code was used, because a code may serve only once. */
   two_factor_last_step: integer(),
+  /** Whether a code is mailed at a sign-in from a new browser. */
+  mailed_codes: boolean().notNull().default(false),
   created_at: moment().notNull(),
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { fullName, inOrder } from '#src/shared/names.ts'
 import { users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
@@ -28,14 +29,10 @@ type NewUser = Omit<typeof users.$inferInsert, 'username' | 'created_at'>
 export async function createUser({ db, now }: Unit, values: NewUser): Promise<User | null> {
   const [row] = await db
     .insert(users)
-    .values({ ...values, username: fullName(values).trim(), created_at: now })
+    .values({ ...values, ...inOrder(values), username: fullName(values), created_at: now })
     .onConflictDoNothing({ target: users.email })
     .returning()
   return row ?? null
-}
-
-export function fullName(user: { first_name: string; last_name: string }): string {
-  return `${user.first_name} ${user.last_name}`
 }
 
 /** The address of the person's picture; null without one. Another picture has another address, so caches cannot show the old one. */

@@ -35,6 +35,11 @@ const cardOf = ({ company, offer_title, place }: MailedInterview) => ({
   line: place,
 })
 
+/** Whoever has several interviews tells their mails apart by the post in the subject. */
+function withPost<Mail extends { subject: string }>(mail: Mail, { offer_title }: MailedInterview): Mail {
+  return { ...mail, subject: `${mail.subject} – ${displayTitle(offer_title)}` }
+}
+
 function toApplicant(interview: MailedInterview, { mail, ...face }: Words): Notification {
   const { attachments = [] } = interview
   return {
@@ -42,7 +47,7 @@ function toApplicant(interview: MailedInterview, { mail, ...face }: Words): Noti
     event: `${interview.application_id}:${interview.event}`,
     subtitle: interview.company,
     link: `/candidat/candidatures/${interview.application_id}/rendez-vous`,
-    mail: { ...mail, attachments, offers: [cardOf(interview)], reason: REASONS.applied },
+    mail: { ...withPost(mail, interview), attachments, offers: [cardOf(interview)], reason: REASONS.applied },
   }
 }
 
@@ -54,7 +59,12 @@ function toRecruiter(interview: WithApplicant, { mail, ...face }: Words): Notifi
     subtitle: interview.company,
     link: `/dashboard/recruteur/candidatures/${interview.application_id}/rendez-vous`,
     about: { id: interview.applicant_id, name: interview.applicant },
-    mail: { ...mail, attachments, offers: [cardOf(interview)], reason: REASONS.recruiter },
+    mail: {
+      ...withPost(mail, interview),
+      attachments,
+      offers: [cardOf(interview)],
+      reason: REASONS.recruiter,
+    },
   }
 }
 

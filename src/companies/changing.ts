@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { listAdminRecipients } from '#src/accounts/people.ts'
-import { notify } from '#src/notifications/notify.ts'
-import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { type CompanyRow, companyCompleteness, findAttached, findCompany } from './completeness.ts'
-import { companyWaitingNotification } from './mails/validation.ts'
+import { type CompanyRow, findCompany } from './completeness.ts'
 import { findMembership, listMemberRows, lockTeam, type TeamActor } from './members.ts'
 import { canEditCompany, EDITING_REFUSED } from './policy.ts'
 import type { CompanyField } from './shared/sections.ts'
@@ -28,46 +24,17 @@ export async function lockCompanyFor(database: Database, actor: TeamActor): Prom
   return company
 }
 
-/**
- * What follows a change of these fields: what a moderator asked of them is crossed out, and a company that waits for
- * nothing else goes to the moderators by itself.
- */
+/** What a moderator asked of these fields is crossed out once they have changed. */
 export async function settleCompany(unit: Unit, companyId: number, changed: readonly CompanyField[]) {
   const company = await findCompany(unit.db, companyId)
   if (!company || changed.length === 0) return
   const corrections = company.corrections.filter(({ field }) => !changed.includes(field))
-  if (corrections.length < company.corrections.length) await update(unit, companyId, { corrections })
-  if (company.status !== 'incomplete' && company.status !== 'rejected') return
-  const { is_complete } = companyCompleteness(company, await findAttached(unit.db, companyId))
-  if (is_complete && corrections.length === 0) await submitCompany(unit, company)
-}
-
-async function submitCompany(unit: Unit, company: CompanyRow) {
-  const { id, name, status } = company
-  const round = company.review_round + 1
-  await update(unit, id, {
-    status: 'pending',
-    status_reason: null,
-    review_round: round,
-    submitted_at: unit.now,
-    completed_at: company.completed_at ?? unit.now,
-  })
-  await audit(unit, {
-    action: 'companies.submitted',
-    subject: `company:${id}`,
-    details: { from: status, round },
-  })
-  const waiting = companyWaitingNotification({ id, name, round })
-  for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, waiting)
-  await announceToMembers(unit, id)
+  if (corrections.length === company.corrections.length) return
+  await unit.db.update(companies).set({ corrections }).where(eq(companies.id, companyId))
 }
 
 /** The company's name or state has changed: the open pages of its members learn it. */
 export async function announceToMembers(unit: Unit, companyId: number) {
   for (const { user_id } of await listMemberRows(unit.db, companyId))
     await announce(unit, { user_id, what: 'user' })
-}
-
-async function update({ db }: Unit, id: number, values: Partial<CompanyRow>) {
-  await db.update(companies).set(values).where(eq(companies.id, id))
 }

@@ -47,6 +47,12 @@ export async function isCompanyValidated(database: Database, id: number): Promis
 
 /** A validated company as the public may read it; null for any other. */
 export async function findPublicCompany(database: Database, id: number) {
+  const company = await findCompanyOfOffer(database, id)
+  return company?.status === 'validated' ? company : null
+}
+
+/** A company as the page of its offer shows it, whatever its state: its own people read the page before others do. */
+export async function findCompanyOfOffer(database: Database, id: number) {
   const [row] = await database
     .select({
       ...BRIEF_COLUMNS,
@@ -57,7 +63,7 @@ export async function findPublicCompany(database: Database, id: number) {
       website: companies.website,
     })
     .from(companies)
-    .where(and(eq(companies.id, id), eq(companies.status, 'validated')))
+    .where(eq(companies.id, id))
   return row ?? null
 }
 

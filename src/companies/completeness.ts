@@ -6,6 +6,7 @@ import {
   type CompanyField,
   describeField,
   documentField,
+  isAskedOf,
   isWrittenField,
 } from './shared/sections.ts'
 import { companies, companyDocuments, companyPhotos } from './tables.ts'
@@ -51,15 +52,22 @@ function isFilled(field: CompanyField, company: CompanyRow, { documents, photos_
   return documents.some((kind) => documentField(kind) === field)
 }
 
+/** A company that gave its number of the register has said by it what it is. */
+function isAsked(field: CompanyField, company: CompanyRow): boolean {
+  return field === 'legal_form' ? !company.rcs : isAskedOf(company.legal_form, field)
+}
+
 /** How complete the profile is, and what to tell next: what a moderator waits for first, then the most useful. */
 export function companyCompleteness(company: CompanyRow, attached: Attached) {
+  const asked = POINTS.filter(({ field }) => isAsked(field, company))
   const points = (filled: boolean) =>
-    POINTS.filter(({ field }) => isFilled(field, company, attached) === filled).map(
-      ({ words, action, section, weight, required }) => ({ words, action, section, weight, required }),
-    )
+    asked
+      .filter(({ field }) => isFilled(field, company, attached) === filled)
+      .map(({ words, action, section, weight, required }) => ({ words, action, section, weight, required }))
   const [missing, done] = [points(false), points(true)]
+  const sumOf = (of: readonly { weight: number }[]) => of.reduce((sum, { weight }) => sum + weight, 0)
   return {
-    percent: done.reduce((sum, { weight }) => sum + weight, 0),
+    percent: Math.round((100 * sumOf(done)) / sumOf(asked)),
     is_complete: missing.every(({ required }) => !required),
     missing,
     done,

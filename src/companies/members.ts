@@ -39,6 +39,16 @@ export async function findMembership(database: Database, userId: number): Promis
   return row ?? null
 }
 
+/** Whether the company of this member wants a mailed code at sign-ins from new browsers. */
+export async function asksForMailedCodes(database: Database, userId: number): Promise<boolean> {
+  const [row] = await database
+    .select({ mailed_codes: companies.mailed_codes })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.company_id))
+    .where(eq(companyMembers.user_id, userId))
+  return row?.mailed_codes ?? false
+}
+
 /** Ids of the members who work on applications, for notices to the company. */
 export async function listRecruiterIds(database: Database, companyId: number): Promise<number[]> {
   const rows = await listMemberRows(database, companyId)

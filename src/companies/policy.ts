@@ -17,7 +17,15 @@ export const ROLE_DETAILS: Record<MemberRole, string> = {
   reader: 'Consulte les offres et les candidatures',
 }
 
-export type TeamAction = 'see' | 'invite' | 'revoke' | 'change_role' | 'remove' | 'transfer' | 'leave'
+export type TeamAction =
+  | 'see'
+  | 'invite'
+  | 'revoke'
+  | 'change_role'
+  | 'remove'
+  | 'transfer'
+  | 'leave'
+  | 'ask_for_codes'
 
 const ALLOWED: Record<TeamAction, readonly MemberRole[]> = {
   see: MEMBER_ROLES,
@@ -27,6 +35,7 @@ const ALLOWED: Record<TeamAction, readonly MemberRole[]> = {
   remove: ['owner'],
   transfer: ['owner'],
   leave: GIVEN_ROLES,
+  ask_for_codes: ['owner'],
 }
 
 export function canOnTeam(role: MemberRole, action: TeamAction): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import { users } from '#src/accounts/tables.ts'
 import { activityAreas, cities } from '#src/reference/tables.ts'
 import { GIVEN_ROLES } from './policy.ts'
 import { COMPANY_SIZES } from './shared/company-sizes.ts'
+import { LEGAL_FORMS } from './shared/legal-forms.ts'
 import { COMPANY_DOCUMENT_KINDS, type CompanyCorrection, type CompanyProposal } from './shared/moderated.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -39,6 +41,8 @@ export const companies = pgTable(
     cover_key: text(),
     activity_area_id: smallint().references(() => activityAreas.id),
     company_size: text({ enum: COMPANY_SIZES }),
+    /** Null for a company that registered before it was asked. */
+    legal_form: text({ enum: LEGAL_FORMS }),
     nif: text(),
     stat: text(),
     rcs: text(),
@@ -65,6 +69,8 @@ export const companies = pgTable(
     offer_slots: smallint().notNull().default(1),
     /** « Répond en N jours », written every hour, so that lists of offers measure nothing; null while it is not earned. */
     answers_in_days: smallint(),
+    /** Whether its members are mailed a code when they sign in from a new browser. */
+    mailed_codes: boolean().notNull().default(false),
     /** Goes up with each save: a page that read an older one is told. */
     version: integer().notNull().default(1),
   },

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Env } from '#src/platform/env.ts'
 import { notFound } from '#src/platform/errors.ts'
+import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
@@ -42,7 +43,7 @@ export async function askForConfirmation(services: Services, email: string) {
     const [row] = await unit.db.select().from(newsletterSubscriptions).where(waiting(email))
     if (!row) return
     const { left } = await countAttempt(unit.db, `newsletter-mail:${email}`, 1, HOUR_SECONDS, unit.now)
-    if (left < 0) return
+    if (left < 0 || !(await takeUnprovenMail(unit, { kind: 'newsletter', to: email }))) return
     const mail = newsletterConfirmationMail(email, confirmationLink(unit, row.id))
     await enqueueMail(unit, {
       ...mail,

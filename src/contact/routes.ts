@@ -1,12 +1,15 @@
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { allowMailRequest } from '#src/platform/mail/budget.ts'
+import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt } from '#src/platform/throttle.ts'
+import { allowNetwork } from '#src/platform/throttle.ts'
 import { confirmNewsletter, subscribeNewsletter } from './contract.ts'
 import { confirmSubscription, subscribeToNewsletter } from './newsletter.ts'
 
 export function contactRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(subscribeNewsletter, anyone, async ({ body, request }) => {
-    await allowAttempt(services.db, `newsletter:${request.ip}`, 10, 60, services.clock.now())
+    await allowNetwork(services, 'newsletter', networkOf(request.ip), { minute: 10 })
+    await allowMailRequest(services, networkOf(request.ip))
     await subscribeToNewsletter(services, body.email)
     return { message: 'Vous êtes désormais abonné à notre newsletter!' }
   })

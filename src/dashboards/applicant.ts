@@ -11,7 +11,8 @@ import { applications } from '#src/applications/tables.ts'
 import { LOGO } from '#src/companies/companies.ts'
 import { presentLogo } from '#src/companies/present.ts'
 import { companies } from '#src/companies/tables.ts'
-import { findSuggestions } from '#src/matching/suggestions/suggestions.ts'
+import { presentSuggestions } from '#src/matching/suggestions/present.ts'
+import { findSuggestions, type SuggestedOffer } from '#src/matching/suggestions/suggestions.ts'
 import { listRecentOffers } from '#src/offers/recent-offers.ts'
 import { listSaved } from '#src/offers/saved/saved.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -24,16 +25,20 @@ import type { applicantDashboard } from './contract.ts'
 
 type Dashboard = Omit<ReplyOf<typeof applicantDashboard>['data'], 'meetings'>
 
-/** Reads only the applicant's own rows. */
+/**
+ * Reads only the applicant's own rows.
+ * @param slots the interview whose slots wait to be chosen from the longest, of which the calendar knows
+ */
 export async function readApplicantDashboard(
   database: Database,
   actor: Actor,
   now: Date,
+  slots: { application_id: number; title: string; company: string } | null,
 ): Promise<Dashboard> {
   const [steps, changes, needs, { profile, suggested }, saved, applied, unread] = await Promise.all([
     countSteps(database, actor.id),
     listLastChanges(database, actor.id),
-    readNeeds(database, actor, now),
+    readNeeds(database, actor, now, slots),
     findSuggestions(database, { listApplied }, { userId: actor.id, now }),
     listSaved(database, actor.id, now),
     listAppliedOfferIds(database, actor.id),
@@ -45,19 +50,30 @@ export async function readApplicantDashboard(
     steps,
     last_changes: changes,
     next_step: chooseNextStep(needs),
-    resumes_count: needs.resumes.total,
+    resumes_count: needs.resumes.ready,
+    resume_drafts_count: needs.resumes.drafts,
     saved_offers_count: saved.length,
     suggestions_count: suggested.length,
     profile: applicantCompleteness(profile, actor.user.phone_number),
     activity_area: named(REFERENCE.activity_areas, area),
+    is_newcomer: applied.length === 0,
     recent_offers: recent.map(presentOffer),
+    recommended_offers: await presentRecommended(database, suggested.slice(0, 3), actor, now),
     unread_threads: unread,
     proposals: await presentProposals(database, needs.proposals),
   }
 }
 
 async function countSteps(database: Database, applicantId: number): Promise<Dashboard['steps']> {
-  const steps = { submitted: 0, viewed: 0, review: 0, shortlisted: 0, interview: 0, offer_made: 0 }
+  const steps = {
+    submitted: 0,
+    viewed: 0,
+    review: 0,
+    shortlisted: 0,
+    interview: 0,
+    offer_made: 0,
+    accepted: 0,
+  }
   const rows = await database
     .select({ ...SEEN, count: count() })
     .from(applications)
@@ -67,10 +83,9 @@ async function countSteps(database: Database, applicantId: number): Promise<Dash
   return steps
 }
 
-/** An accepted proposal stays at the last step until the recruiter confirms the hiring. */
 function stepOf({ status, stage }: { status: 'submitted' | 'active'; stage: Stage | null }) {
   if (status === 'submitted') return 'submitted'
-  return stage === 'accepted' ? 'offer_made' : (stage ?? 'viewed')
+  return stage ?? 'viewed'
 }
 
 /** The applicant's view of an application hides a refusal that can still be taken back. */
@@ -112,7 +127,9 @@ async function listLastChanges(database: Database, applicantId: number): Promise
   })
 }
 
-async function readNeeds(database: Database, actor: Actor, now: Date) {
+type Slots = Parameters<typeof readApplicantDashboard>[3]
+
+async function readNeeds(database: Database, actor: Actor, now: Date, slots: Slots) {
   const late = and(isNotNull(applications.answer_due_at), promiseOver(now), unanswered())
   const offered = sql`${seenStatus} = 'active' AND ${seenStage} = 'offer_made'`
   const [rows, resumes] = await Promise.all([
@@ -127,6 +144,7 @@ async function readNeeds(database: Database, actor: Actor, now: Date) {
     resumes,
     proposal: proposals[0] ?? null,
     proposals,
+    slots: slots && { id: slots.application_id, job_offer_title: slots.title, company_name: slots.company },
     overdue: overdue?.answer_due_at ? { ...overdue, answer_due_at: overdue.answer_due_at } : null,
   }
 }
@@ -170,6 +188,29 @@ async function listAppliedOfferIds(database: Database, applicantId: number): Pro
     .from(applications)
     .where(and(eq(applications.applicant_id, applicantId), ne(applications.status, 'draft')))
   return rows.map((row) => row.offer_id)
+}
+
+async function presentRecommended(
+  database: Database,
+  suggested: readonly SuggestedOffer[],
+  actor: Actor,
+  now: Date,
+): Promise<Dashboard['recommended_offers']> {
+  const items = await presentSuggestions(database, suggested, { actor, facts: { listApplied }, now })
+  return items.map(
+    ({ id, slug, title, company, city, contract, min_salary, max_salary, published_at, match }) => ({
+      id,
+      slug,
+      title,
+      company: { name: company.name, slug: company.slug, logo: company.logo, logo_svg: null },
+      city: city?.name ?? '',
+      contract: contract?.name ?? '',
+      min_salary,
+      max_salary,
+      published_at: published_at ?? now.toISOString(),
+      score: match.score,
+    }),
+  )
 }
 
 type RecentOffer = Awaited<ReturnType<typeof listRecentOffers>>[number]

@@ -46,6 +46,7 @@ const recentOffer = z.object({
 export const nextStep = z.object({
   kind: z.enum([
     'answer_offer',
+    'choose_slot',
     'finish_resume',
     'create_resume',
     'verify_email',
@@ -56,6 +57,8 @@ export const nextStep = z.object({
   text: z.string(),
   action: z.string(),
   link: z.string(),
+  /** The application that it is about, which is then not asked for a second time. */
+  application_id: z.number().nullable(),
 })
 
 export const applicantDashboard = endpoint({
@@ -71,12 +74,19 @@ export const applicantDashboard = endpoint({
         review: z.number(),
         shortlisted: z.number(),
         interview: z.number(),
+        /** Proposals to answer. */
         offer_made: z.number(),
+        /** Accepted proposals, whose hiring the recruiter has to confirm. */
+        accepted: z.number(),
       }),
+      /** The person has not applied yet. */
+      is_newcomer: z.boolean(),
       /** The five applications that changed last, newest first. */
       last_changes: z.array(lastChange),
       next_step: nextStep,
+      /** Number of CVs that can be sent; drafts are counted apart. */
       resumes_count: z.number(),
+      resume_drafts_count: z.number(),
       saved_offers_count: z.number(),
       /** Number of open offers that fit the profile, a hundred at most. */
       suggestions_count: z.number(),
@@ -86,6 +96,8 @@ export const applicantDashboard = endpoint({
        */
       activity_area: namedReply.nullable(),
       recent_offers: z.array(recentOffer),
+      /** The open offers that fit the profile best, with their scores; none where the profile says too little. */
+      recommended_offers: z.array(recentOffer.extend({ score: z.number() })),
       /** Number of conversations with a message to read. */
       unread_threads: z.number(),
       /** Proposals that wait for this person; the one to be answered soonest comes first. */

@@ -52,7 +52,7 @@ export async function readRecruiterDashboard(
       completed_at: isoOf(completed_at),
       profile,
     },
-    opening_steps: openingSteps(member.user.email_verified_at, company, counts),
+    opening_steps: openingSteps(member.user.email_verified_at, company, profile, counts),
     figures: status === 'validated' ? await readFigures(database, id, counts, now) : null,
   }
 }
@@ -74,9 +74,10 @@ function profileOf(company: CompanyRow, attached: Attached) {
 function openingSteps(
   emailVerifiedAt: Date | null,
   company: CompanyRow,
+  { missing }: ReturnType<typeof profileOf>,
   counts: OfferCounts,
 ): Dashboard['opening_steps'] {
-  const isComplete = company.status !== 'incomplete'
+  const isComplete = company.status !== 'incomplete' || missing.length === 0
   return [
     { key: 'email', done: emailVerifiedAt !== null, at: isoOf(emailVerifiedAt) },
     { key: 'profile', done: isComplete, at: isoOf(company.completed_at) },

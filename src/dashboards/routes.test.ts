@@ -81,6 +81,7 @@ describe('the applicant’s dashboard', () => {
     await at(3, { status: 'active', stage: 'viewed' })
     const made = await at(4, { status: 'active', stage: 'offer_made', changed_at: ago(0) })
     await at(5, { status: 'rejected' })
+    await at(6, { status: 'active', stage: 'accepted' })
     await at(0, { status: 'draft', submitted_at: null })
     const browser = await signedInAs(services, me)
     const { status, body } = await browser.get(APPLICANT)
@@ -93,10 +94,12 @@ describe('the applicant’s dashboard', () => {
       shortlisted: 0,
       interview: 0,
       offer_made: 1,
+      accepted: 1,
     })
+    expect(data.is_newcomer).toBe(false)
     const changes = data.last_changes as { id: number; label: string }[]
     expect(changes.map((each) => each.label)).toEqual([
-      ...['Proposition faite', 'Envoyée', 'Consultée', 'Consultée'],
+      ...['Proposition faite', 'Envoyée', 'Consultée', 'Consultée', 'Proposition acceptée'],
     ])
     expect(changes[0]).toMatchObject({ id: made.id, job_offer_title: 'Comptable confirmé' })
     expect(data.next_step).toMatchObject({ kind: 'answer_offer' })
@@ -131,6 +134,19 @@ describe('the applicant’s dashboard', () => {
     expect(missing.map((each) => each.words)).toContain('Langues')
   })
 
+  test('recommends the offers that fit, with their scores, and knows a newcomer', async () => {
+    const me = await makeApplicant(services)
+    const profile = { activity_area_id: 23, city_id: 1, headline: 'Comptable', skills: ['comptabilité'] }
+    await services.db.update(applicantProfiles).set(profile).where(eq(applicantProfiles.user_id, me.id))
+    const { company } = await makeCompany(services)
+    const offer = await makeOffer(services, company.id, { activity_area_id: 23, title: 'Comptable' })
+    const browser = await signedInAs(services, me)
+    const { data } = (await browser.get(APPLICANT)).body
+    expect(data.is_newcomer).toBe(true)
+    expect(data.recommended_offers[0]).toMatchObject({ id: offer.id, title: 'Comptable' })
+    for (const { score } of data.recommended_offers) expect(score).toBeGreaterThanOrEqual(50)
+  })
+
   test('asks to finish a draft CV', async () => {
     const me = await makeApplicant(services)
     const draft = { title: 'Mon CV', name: 'Miora', description: 'x', is_draft: true }
@@ -138,7 +154,9 @@ describe('the applicant’s dashboard', () => {
       .insert(resumes)
       .values({ user_id: me.id, ...draft, created_at: ago(1), updated_at: ago(1) })
     const { body } = await (await signedInAs(services, me)).get(APPLICANT)
-    expect(body).toMatchObject({ data: { resumes_count: 1, next_step: { kind: 'finish_resume' } } })
+    expect(body).toMatchObject({
+      data: { resumes_count: 0, resume_drafts_count: 1, next_step: { kind: 'finish_resume' } },
+    })
   })
 
   test('is refused signed out and to others', async () => {

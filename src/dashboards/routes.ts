@@ -21,12 +21,14 @@ const member: Gate = async (request) => {
 }
 
 export function dashboardRoutes(endpoints: Endpoints, services: Services) {
-  endpoints.on(applicantDashboard, applicant, async ({ request }) => ({
-    data: {
-      ...(await readApplicantDashboard(services.db, actorOf(request), services.clock.now())),
-      meetings: await findNextMeetings(services, viewerOf(request)),
-    },
-  }))
+  endpoints.on(applicantDashboard, applicant, async ({ request }) => {
+    const meetings = await findNextMeetings(services, viewerOf(request))
+    const [slots = null] = meetings.waiting
+    const now = services.clock.now()
+    return {
+      data: { ...(await readApplicantDashboard(services.db, actorOf(request), now, slots)), meetings },
+    }
+  })
 
   endpoints.on(recruiterDashboard, member, async ({ request }) => ({
     data: {

@@ -10,10 +10,20 @@ export interface CompanyResponse {
   expected: number
 }
 
+/** What an applicant began or used up on an offer. */
+export interface OwnStanding {
+  /** An application is begun and not sent. */
+  has_draft: boolean
+  /** The person withdrew this application and may not apply once more; null where that is not so. */
+  used_up_id: number | null
+}
+
 /** What public offers show of applications. Applications import offers, so app.ts hands these functions in. */
 export interface ApplicationFacts {
   /** The id of the person's application by the id of the offer, for those offers that have one. */
   listApplied(database: Database, userId: number, offerIds: number[]): Promise<Map<number, number>>
+  /** What an applicant may still do with an offer. */
+  findOwnStanding(database: Database, userId: number, offerId: number): Promise<OwnStanding>
   /** Measures each company over the last ninety days. A company without an expected answer is absent. */
   measureResponses(
     database: Database,

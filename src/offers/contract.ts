@@ -63,6 +63,10 @@ export const offerReply = offerItem.omit({ company: true }).extend({
   /** An offer is gone once it has been closed for more than thirty days. */
   is_gone: z.boolean(),
   application_id: z.number().nullable().optional(),
+  /** The applicant has begun an application, on this device or another. */
+  has_draft: z.boolean().optional(),
+  /** The applicant applied and withdrew as often as is allowed. */
+  is_used_up: z.boolean().optional(),
   company: companyBrief.extend({
     description: z.string().nullable(),
     activity_area: namedReply.nullable(),

@@ -9,7 +9,7 @@ import { savedOffers } from './tables.ts'
 /** Who asks for a list of offers, and when. */
 export interface ListReader {
   actor: Actor | null
-  facts: ApplicationFacts
+  facts: Pick<ApplicationFacts, 'listApplied'>
   now: Date
 }
 
@@ -24,7 +24,7 @@ export async function presentItems(database: Database, ids: number[], { actor, f
 export async function findMine(
   database: Database,
   actor: Actor | null,
-  facts: ApplicationFacts,
+  facts: Pick<ApplicationFacts, 'listApplied'>,
   ids: number[],
 ): Promise<Mine | undefined> {
   if (actor?.kind !== 'applicant') return undefined

@@ -5,7 +5,7 @@ import { answersInDays } from '#src/companies/shared/answer-badge.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { DAY } from '#src/shared/durations.ts'
-import type { CompanyResponse } from './application-facts.ts'
+import type { CompanyResponse, OwnStanding } from './application-facts.ts'
 import type { Offer, offerItem } from './contract.ts'
 import type { OfferItemRow } from './offers.ts'
 import { closedAt, isOpen, isSponsored, type OfferRow } from './open.ts'
@@ -51,15 +51,18 @@ interface Shown {
   open_offers_count: number
   response: CompanyResponse | null
   mine: Mine | undefined
+  standing?: OwnStanding | undefined
 }
 
-export function presentOffer({ offer, company, open_offers_count, response, mine }: Shown, now: Date): Offer {
+export function presentOffer(shown: Shown, now: Date): Offer {
+  const { offer, company, open_offers_count, response, mine, standing } = shown
   return {
     ...presentItem(offer, company, now, mine),
     ...presentTexts(offer),
     ...presentDetails(offer),
     ...presentState({ ...offer, company_status: company.status }, now),
-    ...(mine ? { application_id: mine.applied.get(offer.id) ?? null } : {}),
+    ...(mine && { application_id: mine.applied.get(offer.id) ?? standing?.used_up_id ?? null }),
+    ...(standing && { has_draft: standing.has_draft, is_used_up: standing.used_up_id !== null }),
     company: {
       ...presentCompanyBrief(company),
       description: company.description && cleanHtml(company.description),

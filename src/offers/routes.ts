@@ -18,8 +18,13 @@ export function offersRoutes(endpoints: Endpoints, services: Services, facts: Ap
       const { offer, company } = await findPublicOffer(db, params.id)
       const responses = await facts.measureResponses(db, [company.id], now)
       const mine = await findMine(db, request.actor, facts, [offer.id])
+      const standing =
+        request.actor?.kind === 'applicant'
+          ? await facts.findOwnStanding(db, request.actor.id, offer.id)
+          : undefined
       const open_offers_count = await countOpenOffers(db, now, company.id)
-      return { offer, company, open_offers_count, response: responses.get(company.id) ?? null, mine }
+      const response = responses.get(company.id) ?? null
+      return { offer, company, open_offers_count, response, mine, standing }
     })
     return { data: presentOffer(shown, now) }
   })

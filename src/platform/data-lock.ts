@@ -18,7 +18,7 @@ const held = new Set<DatabaseSync>()
  * @throws Error when another process holds it.
  */
 export function lockDataFolder(folder: string): DataLock {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
   try {
     file.exec('BEGIN EXCLUSIVE')

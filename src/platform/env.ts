@@ -132,7 +132,7 @@ function storedSecret(folder: string, embedded: boolean): string {
   }
   const file = join(folder, 'app-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const secret = randomBytes(32).toString('hex')
   writeFileSync(file, secret, { mode: 0o600 })
   return secret

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { type Database, selectRows } from './database.ts'
 import { tooMany } from './errors.ts'
+import type { Network } from './network.ts'
+import type { Services } from './services.ts'
 import { throttles } from './tables.ts'
 
 /**
@@ -39,6 +41,27 @@ export async function allowAttempt(
 ) {
   const { left, wait } = await countAttempt(database, key, limit, seconds, now)
   if (left < 0) throw tooMany(wait, limit)
+}
+
+interface NetworkLimits {
+  minute?: number
+  hour?: number
+  /** Of all networks together: whoever has many addresses is stopped by it. */
+  hourInAll?: number
+}
+
+/** Counts one attempt of a visitor's network at `what`. @throws HttpError 429 when a limit was reached */
+export async function allowNetwork(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  what: string,
+  network: Network,
+  { minute, hour, hourInAll }: NetworkLimits,
+) {
+  const now = clock.now()
+  if (minute) await allowAttempt(db, `${what}:minute:${network}`, minute, 60, now)
+  if (hour) await allowAttempt(db, `${what}:hour:${network}`, hour, HOUR_SECONDS, now)
+  // What a network's own limit refuses is not counted here, so that one cannot use up what is there for all.
+  if (hourInAll) await allowAttempt(db, `${what}:hour`, hourInAll, HOUR_SECONDS, now)
 }
 
 /** Forgets the attempts of a key, after a success. */
@@ -83,17 +106,4 @@ export async function clearPause(database: Database, key: string) {
 export async function clearSlowing(database: Database, key: string) {
   await clearAttempts(database, key)
   await clearAttempts(database, `${key}:pause`)
-}
-
-/**
- * Returns what a visitor is counted by: an IPv4 address, or the first half of an IPv6 address, which one network has
- * for itself.
- */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
-  const [head = '', tail = ''] = ip.split('::')
-  const first = head ? head.split(':') : []
-  const last = tail ? tail.split(':') : []
-  const zeros = Array(Math.max(0, 8 - first.length - last.length)).fill('0')
-  return [...first, ...(ip.includes('::') ? zeros : []), ...last].slice(0, 4).join(':')
 }

@@ -84,14 +84,21 @@ export const listResumes = endpoint({
   path: '/api/applicant/resumes',
   summary: 'Les CV enregistrés de la personne connectée.',
   query: z.object({ page: pageNumber }),
-  reply: paginated(listedResume),
+  reply: paginated(listedResume).extend({
+    /** So many of all are drafts, which cannot be sent. */
+    drafts_count: z.number(),
+  }),
 })
 
 export const listUsableResumes = endpoint({
   method: 'GET',
   path: '/api/applicant/resumes/apply',
   summary: 'Les CV qui peuvent servir à postuler\u00a0: ceux qui ne sont pas des brouillons.',
-  reply: z.object({ data: z.array(usableResume) }),
+  reply: z.object({
+    data: z.array(usableResume),
+    /** The drafts, which can be finished; the last changed comes first. */
+    drafts: z.array(usableResume),
+  }),
 })
 
 export const showResume = endpoint({

@@ -38,12 +38,16 @@ export async function listResumesOf(database: Database, userId: number, page: nu
   return { rows, total: total?.count ?? 0 }
 }
 
-/** Those that can be sent: not drafts, the last changed first. */
-export async function listUsableResumesOf(database: Database, userId: number): Promise<ResumeRow[]> {
+/** Those that can be sent, or the drafts, which cannot; the last changed first. */
+export async function listResumesByState(
+  database: Database,
+  userId: number,
+  { is_draft }: { is_draft: boolean },
+): Promise<ResumeRow[]> {
   return database
     .select()
     .from(resumes)
-    .where(and(ownResumes(userId), eq(resumes.is_draft, false)))
+    .where(and(ownResumes(userId), eq(resumes.is_draft, is_draft)))
     .orderBy(desc(resumes.updated_at), desc(resumes.id))
     .limit(200)
 }

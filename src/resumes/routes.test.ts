@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
-import { pdfPart } from '#test/pdfs/make-pdf.ts'
+import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
@@ -44,6 +44,10 @@ test('only finished CVs can be sent', async () => {
   await browser.post(RESUMES, form({ name: 'Brouillon', is_draft: '1' }))
   const answer = await browser.get(`${RESUMES}/apply`)
   expect(answer.body.data.map((each: { name: string }) => each.name)).toEqual(['Fini'])
+  // A draft is named, so that it can be finished; it is counted apart wherever CVs are counted.
+  expect(answer.body.drafts).toMatchObject([{ name: 'Brouillon', kind: 'profile' }])
+  const list = (await browser.get(RESUMES)).body
+  expect([list.meta.total, list.drafts_count]).toEqual([2, 1])
 })
 
 test('the joined PDF comes back with its pages, as a private attachment', async () => {
@@ -77,6 +81,14 @@ test('each missing field has its message', async () => {
     is_draft: ['Veuillez préciser si ce CV est un brouillon.'],
   })
 })
+
+test.each(['application/x-pdf', 'application/acrobat', 'text/pdf', 'application/octet-stream', 'image/png'])(
+  'a PDF that a browser calls %s is one',
+  async (type) => {
+    const answer = await (await applicant()).post(RESUMES, form({}, pdfPart(makePdf(), type)))
+    expect(answer.status).toBe(201)
+  },
+)
 
 test('a file that is no PDF, or too large, is refused on its field', async () => {
   const browser = await applicant()

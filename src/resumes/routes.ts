@@ -5,13 +5,14 @@ import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import * as contract from './contract.ts'
+import { countResumes } from './counts.ts'
 import { presentListed, presentResume, presentSaved, presentUsableResume } from './present.ts'
 import { contentOf, printResume } from './printing.ts'
 import {
   createResume,
   findResumeOf,
+  listResumesByState,
   listResumesOf,
-  listUsableResumesOf,
   PER_PAGE,
   updateResume,
 } from './resumes.ts'
@@ -33,17 +34,21 @@ export function resumesRoutes(endpoints: Endpoints, services: Services, counts: 
       rows.map(({ id }) => id),
     )
     const listed = rows.map((row) => presentListed(row, sent))
-    return paginate(listed, {
+    const page = paginate(listed, {
       page: query.page,
       per_page: PER_PAGE,
       total,
       url: services.env.APP_URL + request.url,
     })
+    const { drafts } = await countResumes(services.db, actorOf(request).id)
+    return { ...page, drafts_count: drafts }
   })
 
   endpoints.on(contract.listUsableResumes, viewing, async ({ request }) => {
-    const rows = await listUsableResumesOf(services.db, actorOf(request).id)
-    return { data: rows.map(presentUsableResume) }
+    const { id } = actorOf(request)
+    const ready = await listResumesByState(services.db, id, { is_draft: false })
+    const drafts = await listResumesByState(services.db, id, { is_draft: true })
+    return { data: ready.map(presentUsableResume), drafts: drafts.map(presentUsableResume) }
   })
 
   endpoints.on(contract.showResume, viewing, async ({ params, request }) => ({

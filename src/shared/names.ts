@@ -5,8 +5,11 @@ const PERSON_MAX = 100
 const NAME_MAX = 255
 const MAILED_MAX = 80
 
-/** A person's name has letters, spaces, dashes and apostrophes, and a dot at the end of a word. */
-const PERSON = /^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u
+/**
+ * A person's name has letters, spaces, dashes and apostrophes, and a dot at the end of a word or before an initial:
+ * « Jean M.B. » and « J.-P. ».
+ */
+const PERSON = /^(?:[\p{L}\p{M} '’-]|\.(?=[ -]|$|\p{L}\p{M}*(?:[. -]|$)))+$/u
 /** A public name also has digits and the punctuation that shop signs carry. */
 const NAME = /^[\p{L}\p{M}\p{N} '’"“”«»&.,()/+°!#*_–-]+$/u
 /** Matches characters that are drawn as nothing or turn the direction of writing round, and piles of accents. */
@@ -37,14 +40,29 @@ export function mayBeMailed(words: string): boolean {
   return words.length <= MAILED_MAX && isPublicName(normalizeName(words))
 }
 
-/**
- * A field for the first or last name of a person, which opens our mails: it has no link, no line break, nothing that hides.
- * @param missing message without one
- */
-export function personName(missing: string) {
-  return nameField(missing).pipe(
-    z.string().min(1, { error: missing, abort: true }).refine(isPersonName, MESSAGES.name_invalid),
-  )
+/** Both names of a person; many people in Madagascar have only one, and the other is empty. */
+export interface PersonNames {
+  first_name: string
+  last_name: string
+}
+
+/** Writes both names, or the only one. */
+export function fullName({ first_name, last_name }: PersonNames): string {
+  return `${first_name} ${last_name}`.trim()
+}
+
+/** Puts the only name of a person first, where greetings read it, whichever field it was written in. */
+export function inOrder({ first_name, last_name }: PersonNames): PersonNames {
+  return first_name ? { first_name, last_name } : { first_name: last_name, last_name: '' }
+}
+
+/** A field for the first or last name of a person, which opens our mails: it has no link, no line break, nothing that hides; it may be empty. */
+export function personName() {
+  return z
+    .string({ error: MESSAGES.name_invalid })
+    .nullable()
+    .transform((text) => normalizeName(text ?? ''))
+    .refine((name) => name === '' || isPersonName(name), MESSAGES.name_invalid)
 }
 
 /**

@@ -1,3 +1,8 @@
+/** The digits by which WhatsApp knows a number that is stored as +261341234567; null for one without its country. */
+export function whatsappNumber(stored: string): string | null {
+  return /^\+(\d{8,15})$/.exec(stored)?.[1] ?? null
+}
+
 /**
  * Returns « 034 12 345 67 » for a number of Madagascar that is stored as +261341234567, and any other as it is stored.
  */

@@ -9,12 +9,41 @@ export const RESUME_PDF_MAX_BYTES = 2 * 1024 * 1024
  * content.
  */
 const UNKNOWN = ['', 'application/octet-stream']
+/** Browsers and systems call a PDF so: `application/x-pdf`, `text/pdf`, `application/acrobat`. */
+const CALLED_PDF = /^(?:applications?|text)\/(?:x-|vnd\.)?(?:pdf|acrobat)\b/i
 
-function claimsPdf(file: UploadedFile): boolean {
-  return file.type === 'application/pdf' || UNKNOWN.includes(file.type)
+/** Readers look for the header of a PDF among so many bytes (ISO 32000-1, implementation note 13). */
+const MOST_BYTES_BEFORE = 1_024
+const HEADER = '%PDF-'
+/** What begins so is a file of another kind, whatever stands in it further on. */
+const OTHER_KINDS = [
+  'GIF8',
+  '\x89PNG',
+  '\xff\xd8\xff',
+  'RIFF',
+  'PK',
+  'MZ',
+  '\x7fELF',
+  '{',
+  '<',
+  '#!',
+  '\xd0\xcf\x11\xe0',
+]
+
+/** Finds where a PDF begins in a file, because mails and scanners leave lines before it; -1 for what is no PDF. */
+export function findPdfStart(bytes: Uint8Array): number {
+  const start = String.fromCharCode(...bytes.subarray(0, MOST_BYTES_BEFORE + HEADER.length))
+  const content = start.replace(/^(?:\xef\xbb\xbf|\s|\0)+/, '')
+  return OTHER_KINDS.some((mark) => content.startsWith(mark)) ? -1 : start.indexOf(HEADER)
 }
 
-/** A joined CV: size and claimed type; whether it is a sound PDF is checked on the server. */
+function isPdf(file: UploadedFile): boolean {
+  const bytes = 'bytes' in file && file.bytes instanceof Uint8Array ? file.bytes : null
+  if (bytes && bytes.length > 0) return findPdfStart(bytes) >= 0
+  return CALLED_PDF.test(file.type) || UNKNOWN.includes(file.type)
+}
+
+/** A joined CV: its size, and its content or, where only the browser has that, its claimed type. */
 export const resumePdf = uploadedFile(MESSAGES.resume_pdf_not_pdf)
   .superRefine((file, context) => {
     const message = resumePdfProblem(file)
@@ -24,5 +53,5 @@ export const resumePdf = uploadedFile(MESSAGES.resume_pdf_not_pdf)
 
 function resumePdfProblem(file: UploadedFile): string | null {
   if (file.size > RESUME_PDF_MAX_BYTES) return MESSAGES.resume_pdf_too_large
-  return claimsPdf(file) ? null : MESSAGES.resume_pdf_not_pdf
+  return isPdf(file) ? null : MESSAGES.resume_pdf_not_pdf
 }

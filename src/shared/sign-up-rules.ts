@@ -2,7 +2,6 @@
 export const SIGN_UP_MESSAGES = {
   account_type_required: 'Veuillez choisir un compte candidat ou recruteur.',
   first_name_required: 'Veuillez entrer votre prénom',
-  last_name_required: 'Veuillez entrer votre nom',
   name_invalid: 'Utilisez des lettres, des espaces, des tirets et des apostrophes, 100 caractères au plus.',
   public_name_invalid:
     'Utilisez des lettres, des chiffres et la ponctuation courante, sans adresse de site\u00A0: laissez une espace après un point.',

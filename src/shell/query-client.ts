@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ApiError } from './api/api.ts'
-import { RENEWED_WITHIN, userQuery } from './session/session.ts'
+import { isSessionReplaced, RENEWED_WITHIN } from './session/replaced-session.ts'
+import { userQuery } from './session/session.ts'
 
 const SECOND = 1_000
 
@@ -16,13 +17,13 @@ export function createQueryClient(): QueryClient {
         staleTime: 30 * SECOND,
         // While a page is rendered on the server nothing is retried: the visitor would wait, and the browser can retry.
         retry: (failures, error) =>
-          isBrowser() && (mayBeRenewed(client, failures, error) || (failures < 3 && !isFinal(error))),
+          isBrowser() && (mayBeRenewed(failures, error) || (failures < 3 && !isFinal(error))),
         retryDelay: (attempt) => Math.min(RENEWED_WITHIN * 2 ** attempt, 30 * SECOND),
         refetchOnWindowFocus: false,
       },
       // Without a network a mutation fails at once and says so, rather than wait in silence.
       mutations: {
-        retry: (failures, error) => mayBeRenewed(client, failures, error),
+        retry: (failures, error) => mayBeRenewed(failures, error),
         retryDelay: RENEWED_WITHIN,
         networkMode: 'always',
       },
@@ -34,8 +35,8 @@ export function createQueryClient(): QueryClient {
 const isBrowser = (): boolean => typeof window !== 'undefined'
 
 /** A new password gives the browser another session, so a call that left with the old one is refused and is made once more. */
-function mayBeRenewed(client: QueryClient, failures: number, error: Error): boolean {
-  return failures === 0 && isSignedOut(error) && Boolean(client.getQueryData(userQuery.queryKey))
+function mayBeRenewed(failures: number, error: Error): boolean {
+  return failures === 0 && isSignedOut(error) && isSessionReplaced()
 }
 
 const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.status === 401

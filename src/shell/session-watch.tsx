@@ -9,6 +9,7 @@ import type { News } from './news/live-news.ts'
 import { listenToTabs, notifyTabs } from './session/browser-tabs.ts'
 import { useUser } from './session/current-user.ts'
 import { forgetDrafts } from './session/drafts.ts'
+import { expectAnotherSession } from './session/replaced-session.ts'
 import { abilitiesQuery, forgetSession, loadSession } from './session/session.ts'
 import { isBackFromProvider } from './session/sign-in-elsewhere.ts'
 import { storeRules } from './session/stored-rules.ts'
@@ -35,6 +36,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       listenToTabs(async (news) => {
+        if (news === 'replaced') return expectAnotherSession()
         if (news === 'out') {
           forgetSession(client)
           return forgetDrafts()

@@ -165,6 +165,16 @@ test('the API is described in one OpenAPI document', async () => {
   expect(Object.keys(body.paths)).toContain('/api/notification/{id}/{action}')
 })
 
+test('the page about the API has the policy of the site’s pages: nothing from elsewhere, in no frame', async () => {
+  for (const path of ['/api/docs', '/api/docs/', '/api/docs/static/swagger-ui.css']) {
+    const { headers } = await new Browser(services).get(path)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'; script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/https:|validator|upgrade-insecure-requests/)
+  }
+})
+
 test('the document tells what a call takes, whatever its rules depend on, and each status that it may answer', async () => {
   const { paths } = (await new Browser(services).get('/api/docs/json')).body
   const applying = paths['/api/applicant/applications'].post

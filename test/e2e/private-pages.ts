@@ -26,11 +26,11 @@ const PAGES = `
 /dashboard/recruteur/compagnie/profil/paiements/1/PopupPaymentFile no      yes       yes     no
 /dashboard/recruteur/compagnie/profil/paiements/1/PopupSkeleton  no        yes       yes     no
 /dashboard/recruteur/meilleurs-profils                           no        yes       no      no
-/dashboard/recruteur/mes-offres                                  no        yes       no      no
-/dashboard/recruteur/mes-offres/1/apercu                         no        yes       no      no
-/dashboard/recruteur/mes-offres/1/modifier                       no        yes       no      no
-/dashboard/recruteur/mes-offres/1/sponsorisation                 no        yes       no      no
-/dashboard/recruteur/mes-offres/ajouter                          no        yes       no      no
+/dashboard/recruteur/mes-offres                                  no        yes       yes     no
+/dashboard/recruteur/mes-offres/1/apercu                         no        yes       yes     no
+/dashboard/recruteur/mes-offres/1/modifier                       no        yes       yes     no
+/dashboard/recruteur/mes-offres/1/sponsorisation                 no        yes       yes     no
+/dashboard/recruteur/mes-offres/ajouter                          no        yes       yes     no
 `
 
 interface PrivatePage {

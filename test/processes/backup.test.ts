@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -106,9 +106,16 @@ beforeAll(async () => {
   await close()
 }, 120_000)
 
+/** Lists what others than the owner may read, of a folder and all that is in it. */
+function listOpen(path: string): string[] {
+  const inside = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
+  return [path, ...inside].filter((each) => (statSync(each).mode & 0o077) !== 0)
+}
+
 test('a restore into an empty place has every table and every file as they were, byte for byte', async () => {
   const made = await backup(source)
   expect([made.code, made.output]).toEqual([0, expect.stringMatching(/\d+ tables, \d+ rows, \d+ files/)])
+  expect(listOpen(folder)).toEqual([])
   const target = await makePlace('target')
   const restored = await restore(target)
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Restored')])

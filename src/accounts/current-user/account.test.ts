@@ -63,14 +63,17 @@ test('what is not a name or a picture can’t be changed by this call', async ()
 
 test('empty and endless names have their messages and change nothing', async () => {
   const browser = await signedInAs(services, await makeApplicant(services))
-  const answer = await browser.put('/api/user', { first_name: '  ', last_name: 'x'.repeat(256) })
-  expect([answer.status, answer.body.errors]).toEqual([
-    422,
-    {
-      first_name: ['Veuillez entrer votre prénom.'],
-      last_name: [SIGN_UP_MESSAGES.name_invalid],
-    },
-  ])
+  const empty = await browser.put('/api/user', { first_name: '  ', last_name: '' })
+  expect([empty.status, empty.body.errors]).toEqual([422, { first_name: ['Veuillez entrer votre prénom.'] }])
+  const endless = await browser.put('/api/user', { first_name: 'Soa', last_name: 'x'.repeat(256) })
+  expect([endless.status, endless.body.errors]).toEqual([422, { last_name: [SIGN_UP_MESSAGES.name_invalid] }])
+})
+
+test('somebody with one name keeps it alone, and is called by it', async () => {
+  const browser = await signedInAs(services, await makeApplicant(services))
+  const answer = await browser.put('/api/user', { first_name: '', last_name: 'Rakotomalala' })
+  expect(answer.status).toBe(200)
+  expect(answer.body.data).toMatchObject({ first_name: 'Rakotomalala', last_name: '' })
 })
 
 test('names are those that sign-up takes: no link, no markup, nothing hidden', async () => {

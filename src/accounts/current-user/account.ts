@@ -7,6 +7,7 @@ import { squarePicture } from '#src/platform/files/picture.ts'
 import { announce } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { inOrder } from '#src/shared/names.ts'
 import type { AccountInput } from './shared/account-input.ts'
 
 /** Saves the names and the picture of a person; the file of a picture that is replaced or removed is deleted. */
@@ -18,9 +19,11 @@ export async function updateAccount(services: Services, user: User, input: Accou
     // The row is locked, so that two changes at once cannot leave a picture that nothing refers to.
     const before = await lockUser(unit.db, user.id)
     if (!before) return user
+    const names = inOrder({ ...before, ...texts })
+    if (!names.first_name) throw invalid({ first_name: ['Veuillez entrer votre prénom.'] })
     const [row] = await unit.db
       .update(users)
-      .set({ ...texts, picture_key: await keepPicture(unit, before, bytes) })
+      .set({ ...texts, ...names, picture_key: await keepPicture(unit, before, bytes) })
       .where(eq(users.id, user.id))
       .returning()
     await audit(unit, { action: 'accounts.updated', subject: `user:${user.id}` })

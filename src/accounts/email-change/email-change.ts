@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import { invalid, notFound } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
+import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -36,11 +37,12 @@ export async function requestEmailChange(
   const key = `address-change:${user.id}`
   await allowAttempt(services.db, key, ASKED_A_DAY, DAY_SECONDS, services.clock.now())
   await inTransaction(services, user, async (unit) => {
+    const mayMail = await takeUnprovenMail(unit, { kind: 'address-change', to: email })
     const owner = await findUserByEmail(unit.db, email)
     const mail = owner
       ? knownAddressMail(owner, unit.env.APP_URL, null)
       : emailChangeMail({ ...user, email }, changeLink(unit, user, email))
-    await enqueueMail(unit, { ...mail, key: `${key}:${unit.now.getTime()}` })
+    if (mayMail) await enqueueMail(unit, { ...mail, key: `${key}:${unit.now.getTime()}` })
   })
 }
 

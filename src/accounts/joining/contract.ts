@@ -5,7 +5,7 @@ import { isOurPath } from '#src/shared/local-path.ts'
 import { SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
 import { ACCOUNT_TYPES } from '../shared/kinds.ts'
 import { isConfirmed, newPasswordFields } from '../shared/password-input.ts'
-import { acceptedTerms, companyFields, personFields } from '../shared/sign-up-input.ts'
+import { acceptedTerms, companyFields, hasName, personFields } from '../shared/sign-up-input.ts'
 
 const ofRecruiter = (field: 'company_name' | 'phone_number', message: string) =>
   [
@@ -33,6 +33,7 @@ const registrationInput = z
       .nullish()
       .transform((to) => (to && isOurPath(to) ? to : null)),
   })
+  .refine(...hasName)
   .refine(...ofRecruiter('company_name', SAYS.company_name_required))
   .refine(...ofRecruiter('phone_number', SAYS.phone_number_required))
   .refine(...isConfirmed)

@@ -110,7 +110,6 @@ test('every missing answer has its message', async () => {
   expect(answer.status).toBe(422)
   expect(answer.body.errors).toEqual({
     first_name: ['Veuillez entrer votre prénom'],
-    last_name: ['Veuillez entrer votre nom'],
     email: ['Veuillez entrer votre email'],
     password: ['Veuillez entrer votre mot de passe'],
     password_confirmation: ['Veuillez confirmer votre mot de passe'],

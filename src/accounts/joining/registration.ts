@@ -1,9 +1,9 @@
 import { audit } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
+import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
-import { countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { knownAddressMail } from '../mails/account.ts'
@@ -31,10 +31,10 @@ export async function registerWithPassword(
   await checkNewPassword(input.password, input)
   const account = accountOf(input, phone_number, await hashPassword(input.password))
   return inTransaction(services, null, async (unit) => {
-    const { left } = await countAttempt(unit.db, `registration-mail:${input.email}`, 1, 60, unit.now)
+    const mayMail = await takeUnprovenMail(unit, { kind: 'registration', to: input.email })
     const user = await createAccount(unit, account, provisioning)
-    if (user) await enqueueVerification(unit, user)
-    else await handleKnownAddress(unit, { email: input.email, silent: left < 0 })
+    if (!user) await handleKnownAddress(unit, { email: input.email, silent: !mayMail })
+    else if (mayMail) await enqueueVerification(unit, user)
     return { created: user !== null, at: unit.now }
   })
 }
@@ -47,7 +47,6 @@ function accountOf(input: RegistrationInput, phone_number: string | null, passwo
     : { ...person, account_type: 'applicant' }
 }
 
-/** An address gets at most one such mail a minute, so that nobody can flood a mailbox. */
 async function handleKnownAddress(unit: Unit, { email, silent }: { email: string; silent: boolean }) {
   const user = await findUserByEmail(unit.db, email)
   if (!user) return

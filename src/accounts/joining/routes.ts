@@ -1,18 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { allowMailRequest } from '#src/platform/mail/budget.ts'
+import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt } from '#src/platform/throttle.ts'
+import { allowNetwork } from '#src/platform/throttle.ts'
 import { findFlow, saveFlow } from '../sessions/flows.ts'
 import { register } from './contract.ts'
+import { REGISTRATIONS } from './limits.ts'
 import type { Provisioning } from './new-account.ts'
 import { registerWithPassword } from './registration.ts'
 
-/** A class or a cybercafé shares one IP address, so it may register several accounts a minute. */
-const PER_MINUTE = 10
-
 export function registrationRoutes(endpoints: Endpoints, services: Services, provisioning: Provisioning) {
   endpoints.on(register, anyone, async ({ body, request }) => {
-    await allowAttempt(services.db, `register:${request.ip}`, PER_MINUTE, 60, services.clock.now())
+    await allowNetwork(services, 'register', networkOf(request.ip), REGISTRATIONS)
+    await allowMailRequest(services, networkOf(request.ip))
     const { created, at } = await registerWithPassword(services, body, provisioning)
     await rememberRegistration(services, request, { ...body, created, at })
     return { message: 'Un e-mail vient de partir à cette adresse. Ouvrez-le pour continuer.' }

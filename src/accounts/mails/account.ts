@@ -69,8 +69,22 @@ export function passwordResetMail(user: Reader, link: string) {
   }
 }
 
+interface PasswordChange {
+  at: Date
+  removed?: Removed | null
+  /** Whether the calendar had a private address, which has ended with the old password. */
+  hadCalendarAddress: boolean
+}
+
+export const CALENDAR_ADDRESS_ENDED =
+  'L’adresse privée de votre calendrier ne sert plus\u00A0: créez-en une autre depuis votre calendrier si vous vous y abonnez.'
+
 /** Tells the owner of every change of the password, however it was made, because it may be a theft. */
-export function passwordChangedMail(user: Reader, appUrl: string, at: Date, removed: Removed | null = null) {
+export function passwordChangedMail(
+  user: Reader,
+  appUrl: string,
+  { at, removed = null, hadCalendarAddress }: PasswordChange,
+) {
   return {
     to: user.email,
     user_id: user.id,
@@ -82,6 +96,7 @@ export function passwordChangedMail(user: Reader, appUrl: string, at: Date, remo
         `Bonjour ${user.first_name},`,
         'Le mot de passe de votre compte vient d’être changé. Les autres appareils ont été déconnectés.',
         ...(removed ? removedParagraph(removed) : []),
+        ...(hadCalendarAddress ? [CALENDAR_ADDRESS_ENDED] : []),
         'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe, puis vérifiez les appareils connectés dans vos paramètres.',
       ],
       facts: [['Changé le', formatDateTime(at)]],

@@ -12,17 +12,21 @@ type Reader = Pick<User, 'id' | 'email' | 'first_name'>
 const NOT_YOU =
   'Si ce n’était pas vous, changez votre mot de passe et déconnectez les appareils que vous ne connaissez pas.'
 
-interface SecurityMail extends Pick<MailContent, 'title' | 'paragraphs' | 'facts'> {
+interface SecurityMail extends Pick<MailContent, 'title' | 'paragraphs' | 'facts' | 'aside'> {
   /** Names the event in the key of the mail, beside the person and the moment. */
   event: string
   subject: string
   preview: string
-  action?: string
+  action?: { label: string; url: string }
 }
 
 /** A person learns of a theft by these mails, so they cannot be switched off. */
-function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail): Mail {
-  const { event, subject, action = 'Voir la sécurité de mon compte', paragraphs, ...others } = content
+export function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail): Mail {
+  const settings = {
+    label: 'Voir la sécurité de mon compte',
+    url: `${env.APP_URL}/dashboard/parametres/securite`,
+  }
+  const { event, subject, action = settings, paragraphs, ...others } = content
   return {
     key: `${event}:${user.id}:${now.getTime()}`,
     to: user.email,
@@ -31,7 +35,7 @@ function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail):
     ...renderMail({
       ...others,
       paragraphs: [`Bonjour ${user.first_name},`, ...paragraphs],
-      action: { label: action, url: `${env.APP_URL}/dashboard/parametres/securite` },
+      action,
       reason: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
     }),
   }
@@ -40,7 +44,7 @@ function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail):
 export function newDeviceMail(
   env: Env,
   user: Reader,
-  visit: { device: string; ip: string },
+  { link, ...visit }: { device: string; ip: string; link: string },
   now: Date,
 ): Mail {
   return securityMail(env, user, now, {
@@ -50,14 +54,18 @@ export function newDeviceMail(
     title: 'Nouvelle connexion à votre compte',
     paragraphs: [
       'Quelqu’un vient de se connecter à votre compte depuis un appareil que nous ne connaissions pas.',
-      `Si c’est vous, vous n’avez rien à faire. ${NOT_YOU}`,
+      'Si c’est vous, vous n’avez rien à faire. Sinon, déconnectez cet appareil et tous les autres par le bouton ci-dessous, puis choisissez un nouveau mot de passe. Le lien est valable sept jours.',
     ],
     facts: [
       ['Appareil', visit.device],
       ['Adresse IP', visit.ip],
       ['Date', formatDateTime(now)],
     ],
-    action: 'Vérifier mes appareils',
+    action: { label: 'Ce n’était pas moi', url: link },
+    aside: {
+      text: 'Un doute\u00A0?',
+      link: { label: 'Voir mes appareils connectés', url: `${env.APP_URL}/dashboard/parametres/securite` },
+    },
   })
 }
 
@@ -74,12 +82,30 @@ export function mailedCodeMail(
     preview: 'Il est valable dix minutes et sert une fois.',
     title: `Votre code\u00A0: ${code}`,
     paragraphs: [
-      'Ce navigateur est nouveau pour votre compte, qui donne accès aux CV de candidats. Saisissez ce code pour vous connecter\u00A0; il est valable dix minutes.',
+      'Ce navigateur est nouveau pour votre compte. Saisissez ce code pour vous connecter\u00A0; il est valable dix minutes.',
       'Ne le donnez à personne. Si vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe\u00A0: changez-le.',
     ],
     facts: [
       ['Appareil', visit.device],
       ['Adresse IP', visit.ip],
+    ],
+  })
+}
+
+export function mailedCodesMail(env: Env, user: Reader, enabled: boolean, now: Date): Mail {
+  const title = `Le code par e-mail est ${enabled ? 'activé' : 'désactivé'}`
+  return securityMail(env, user, now, {
+    event: `mailed-codes-${enabled ? 'on' : 'off'}`,
+    subject: title,
+    preview: enabled
+      ? 'Un code vous sera envoyé à chaque connexion depuis un nouveau navigateur.'
+      : 'Votre mot de passe suffit de nouveau dans un nouveau navigateur.',
+    title,
+    paragraphs: [
+      enabled
+        ? 'Un code vous sera désormais envoyé à cette adresse à chaque connexion depuis un navigateur que nous ne connaissons pas.'
+        : 'Plus aucun code ne vous sera envoyé à la connexion, sauf si votre société le demande. Vous serez toujours averti d’une connexion depuis un nouvel appareil.',
+      NOT_YOU,
     ],
   })
 }

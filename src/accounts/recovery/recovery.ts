@@ -3,16 +3,18 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
+import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
+import type { Network } from '#src/platform/network.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
-import { countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
 import { passwordChangedMail, passwordResetMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { claimAccount } from '../proof/claiming.ts'
+import type { OtherAccesses } from '../proof/other-accesses.ts'
 import { createResetPath } from '../proof/reset-tokens.ts'
 import { forgiveStrangers } from '../reauthentication/factors.ts'
 import { distrustDevices } from '../sessions/trusted-devices.ts'
@@ -30,14 +32,13 @@ export async function requestReset(services: Services, email: string) {
   await inTransaction(services, null, ({ send }) => send(sendResetJob, { email }))
 }
 
-/** Mails the link, at most one a minute; only the last one works. An account that its owner closed gets one, a suspended one does not. */
+/** Mails the link, as far as the budget of the address goes; only the last one works. An account that its owner closed gets one, a suspended one does not. */
 export async function sendReset(services: Services, email: string) {
   const user = await findUserByEmail(services.db, email)
   if (!user || !canReset(user)) return
   await inTransaction(services, user, async (unit) => {
-    const { db, now } = unit
-    const { left } = await countAttempt(db, `reset-mail:${user.id}`, 1, 60, now)
-    if (left < 0) return
+    const { now } = unit
+    if (!(await takeUnprovenMail(unit, { kind: 'password-reset', to: email }))) return
     const link = `${unit.env.APP_URL}${await createResetPath(unit, user)}`
     const key = `password-reset:${user.id}:${now.getTime()}`
     await enqueueMail(unit, { ...passwordResetMail(user, link), key })
@@ -60,10 +61,15 @@ interface NewPassword {
 
 /**
  * Gives the account another password, by a mailed token that serves once. Reading the mail proves the mailbox: the
- * address is verified, and the first time all that opened the account goes. Every session and remembered device ends, and the failures of who forgot are forgiven.
+ * address is verified, and the first time all that opened the account goes. Every session, remembered device and other access ends, and the failures of who forgot are forgiven.
  * @throws HttpError 422 on `email` for a token that is wrong, used or older than an hour, on `password` for a weak one
  */
-export async function resetPassword(services: Services, given: NewPassword, ip: string) {
+export async function resetPassword(
+  services: Services,
+  given: NewPassword,
+  network: Network,
+  accesses: OtherAccesses,
+) {
   const user = await findByToken(services.db, given, services.clock.now())
   await checkNewPassword(given.password, user)
   const password_hash = await hashPassword(given.password)
@@ -72,10 +78,12 @@ export async function resetPassword(services: Services, given: NewPassword, ip: 
     const removed = await claimAccount(unit, user, { wayIn: false })
     await replacePassword(unit, user, password_hash)
     const key = `password-changed:${user.id}:${unit.now.getTime()}`
+    const hadCalendarAddress = await accesses.endCalendarAddress(unit, user.id)
     const others = removed && { ...removed, password: false, devices: false }
-    await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, unit.now, others), key })
+    const change = { at: unit.now, removed: others, hadCalendarAddress }
+    await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, change), key })
     await audit(unit, { action: 'accounts.password-reset', subject: `user:${user.id}` })
-    await clearSignInAttempts(unit.db, user.email, ip)
+    await clearSignInAttempts(unit.db, user.email, network)
     await forgiveStrangers(unit.db, user)
     await announce(unit, { user_id: user.id, what: 'user' })
   })

@@ -54,3 +54,12 @@ export const endOtherSessions = endpoint({
   summary: 'Déconnecte tous les autres appareils.',
   status: 204,
 })
+
+/** The mailed link is the proof, because whoever is told of a sign-in may be signed out. */
+export const endSessionsByLink = endpoint({
+  method: 'PUT',
+  path: '/api/sessions/ending',
+  summary: 'Déconnecte tous les appareils de la personne à qui ce lien a été envoyé.',
+  body: z.object({ token: z.string().max(1_000, 'Ce lien n’est pas valable.') }),
+  status: 204,
+})

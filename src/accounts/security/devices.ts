@@ -7,8 +7,10 @@ import { notFound } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
+import { countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
+import { ENDING_LINK_SECONDS, readEndingLink } from '../sessions/ending-link.ts'
 import { isAlive, type Session } from '../sessions/sessions.ts'
 import { distrustDevices } from '../sessions/trusted-devices.ts'
 import { rememberTokens, sessions } from '../tables.ts'
@@ -143,6 +145,27 @@ export async function endDevicesExcept(unit: Unit, { user, session, device }: Au
   await db.delete(rememberTokens).where(and(eq(rememberTokens.user_id, user.id), remembered))
   await distrustDevices(unit, user.id, device)
   await recordEnded(unit, user.id, 'accounts.other-sessions-ended')
+}
+
+/**
+ * Ends every session and remembered device of the person whom a mailed link names. The link serves once: found again
+ * later, it signs nobody out.
+ * @throws HttpError 404 for a link that was changed or is too old
+ */
+export async function endDevicesByLink(services: Services, token: string) {
+  const { env, clock } = services
+  const userId = readEndingLink(env, token, clock.now())
+  if (userId === null) throw notFound('Ce lien n’est plus valable, ou il a été mal copié.')
+  await inTransaction(services, { id: userId }, async (unit) => {
+    const { db, now } = unit
+    const used = `end-sessions:${hashToken(token)}`
+    const { left } = await countAttempt(db, used, 1, ENDING_LINK_SECONDS, now)
+    if (left < 0) return
+    await db.delete(sessions).where(eq(sessions.user_id, userId))
+    await db.delete(rememberTokens).where(eq(rememberTokens.user_id, userId))
+    await distrustDevices(unit, userId)
+    await recordEnded(unit, userId, 'accounts.all-sessions-ended')
+  })
 }
 
 async function recordEnded(unit: Unit, userId: number, action: string) {

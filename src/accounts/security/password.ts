@@ -7,6 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { passwordChangedMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
+import type { OtherAccesses } from '../proof/other-accesses.ts'
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
 import { confirmPassword } from '../reauthentication/factors.ts'
 import { isRecentlyAuthenticated } from '../reauthentication/reauthentication.ts'
@@ -21,7 +22,8 @@ interface Change {
 }
 
 /**
- * Gives the account a new password: this device stays signed in under new cookies, every other one is signed out.
+ * Gives the account a new password: this device stays signed in under new cookies, every other one is signed out,
+ * and what reads the calendar without a session ends.
  * @throws HttpError 422 on `current_password`, `password`, or `session` when who has no password yet must sign in
  * again first; 429
  */
@@ -30,20 +32,24 @@ export async function changePassword(
   authenticated: AuthenticatedUser,
   change: Change,
   wire: { request: FastifyRequest; reply: FastifyReply },
-) {
+  accesses: OtherAccesses,
+): Promise<{ hadCalendarAddress: boolean }> {
   const { user, session } = authenticated
   await requireOwner(services, authenticated, change)
   await checkNewPassword(change.password, user)
   const password_hash = await hashPassword(change.password)
-  const opened = await inTransaction(services, user, async (unit) => {
+  const { opened, hadCalendarAddress } = await inTransaction(services, user, async (unit) => {
     await replacePassword(unit, user, password_hash)
     await endDevicesExcept(unit, authenticated)
     await audit(unit, { action: 'accounts.password-changed', subject: `user:${user.id}` })
     const key = `password-changed:${user.id}:${unit.now.getTime()}`
-    await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, unit.now), key })
-    return renewCookies(unit, session)
+    const hadCalendarAddress = await accesses.endCalendarAddress(unit, user.id)
+    const change = { at: unit.now, hadCalendarAddress }
+    await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, change), key })
+    return { opened: await renewCookies(unit, session), hadCalendarAddress }
   })
   sendSession(services, wire.request, wire.reply, opened)
+  return { hadCalendarAddress }
 }
 
 /** Of several requests with the same old password at once, only the first one replaces it. */

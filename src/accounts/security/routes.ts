@@ -1,17 +1,21 @@
 import { identified } from '#src/abilities/gates.ts'
-import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
+import { CALENDAR_ADDRESS_ENDED } from '../mails/account.ts'
+import type { OtherAccesses } from '../proof/other-accesses.ts'
 import { authenticatedUserOf } from '../reauthentication/authenticated-user.ts'
 import { deviceLabel, isHandheld } from '../sessions/user-agents.ts'
 import * as contract from './contract.ts'
-import { type Device, endDevice, endOtherDevices, listDevices } from './devices.ts'
+import { type Device, endDevice, endDevicesByLink, endOtherDevices, listDevices } from './devices.ts'
 import { changePassword } from './password.ts'
 
 /** Every call is open to `identified`, because an administrator without an authenticator sets one up here. */
-export function securityRoutes(endpoints: Endpoints, services: Services) {
+export function securityRoutes(endpoints: Endpoints, services: Services, accesses: OtherAccesses) {
   endpoints.on(contract.changePassword, identified, async ({ body, request, reply }) => {
-    await changePassword(services, authenticatedUserOf(request), body, { request, reply })
-    return { message: 'Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.' }
+    const wire = { request, reply }
+    const ended = await changePassword(services, authenticatedUserOf(request), body, wire, accesses)
+    const also = ended.hadCalendarAddress ? ` ${CALENDAR_ADDRESS_ENDED}` : ''
+    return { message: `Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.${also}` }
   })
 
   sessionRoutes(endpoints, services)
@@ -27,6 +31,8 @@ function sessionRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.endOtherSessions, identified, ({ request }) =>
     endOtherDevices(services, authenticatedUserOf(request)),
   )
+
+  endpoints.on(contract.endSessionsByLink, anyone, ({ body }) => endDevicesByLink(services, body.token))
 
   endpoints.on(contract.endSession, identified, ({ params, request }) =>
     endDevice(services, authenticatedUserOf(request), params.id),

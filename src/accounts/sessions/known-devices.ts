@@ -3,10 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Env } from '#src/platform/env.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { networkOf } from '#src/platform/network.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { newDeviceMail } from '../mails/security.ts'
 import type { User } from '../users.ts'
+import { endingLink } from './ending-link.ts'
 import type { Visitor } from './sessions.ts'
 import { deviceFamily, deviceLabel } from './user-agents.ts'
 
@@ -25,19 +27,18 @@ export async function recordSignIn(unit: Unit, user: User, visitor: Visitor) {
     .where(earlier)
   await audit(unit, { action: SIGNED_IN, subject: `user:${user.id}`, details: { device } })
   if (!seen?.any || seen.device) return
-  const visit = { device: deviceLabel(visitor.user_agent), ip: visitor.ip }
+  const link = endingLink(unit.env, user.id, unit.now)
+  const visit = { device: deviceLabel(visitor.user_agent), ip: visitor.ip, link }
   await enqueueMail(unit, newDeviceMail(unit.env, user, visit, unit.now))
 }
 
-/** A hash recognises a known device without storing where the person was. */
+/**
+ * A hash recognises a known device without storing where the person was. Only the operator's part of an address counts,
+ * because a phone on mobile data gets another one several times a day.
+ */
 function fingerprint(env: Env, user: User, { user_agent, ip }: Visitor): string {
   return createHmac('sha256', env.APP_SECRET)
-    .update(`known-device:${user.id}:${deviceFamily(user_agent)}:${networkOf(ip)}`)
+    .update(`known-device:${user.id}:${deviceFamily(user_agent)}:${networkOf(ip, 'operator')}`)
     .digest('base64url')
     .slice(0, 22)
-}
-
-/** Only the operator's part of an address counts, because a phone on mobile data gets another one several times a day. */
-function networkOf(ip: string): string {
-  return ip.includes(':') ? ip.split(':').slice(0, 2).join(':') : ip.split('.').slice(0, 2).join('.')
 }

@@ -1,11 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '#src/platform/env.ts'
 import { tooMany } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
-import { auditLog } from '#src/platform/tables.ts'
 import { clearSlowing, slowDown } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { waitWords } from '#src/shared/durations.ts'
@@ -15,21 +13,16 @@ import { visitorOf } from './request-session.ts'
 import { deviceHashOf, isTrustedDevice } from './trusted-devices.ts'
 import { deviceLabel } from './user-agents.ts'
 
-/** The audit action that the review of applications writes. */
-const READ_A_CV = 'applications.cv-viewed'
 const ASKED = { free: 5, most: 900 }
 
-/** A recruiter who has read people's CVs and has no authenticator proves the mailbox in each new browser. */
-export async function needsMailedCode(services: Services, request: FastifyRequest, user: User) {
-  if (user.userable_type !== 'recruiter') return false
-  const now = services.clock.now()
-  if (await isTrustedDevice(services.db, user.email, deviceHashOf(request), now)) return false
-  const [read] = await services.db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(and(eq(auditLog.actor_id, user.id), eq(auditLog.action, READ_A_CV)))
-    .limit(1)
-  return read !== undefined
+/**
+ * A person who wants it, or whose company does, proves the mailbox in each new browser. Administrators have an
+ * authenticator, and nobody is mailed a code at an address that may be another's.
+ */
+export async function needsMailedCode({ db, clock }: Services, request: FastifyRequest, user: User) {
+  if (user.userable_type === 'admin' || !user.email_verified_at) return false
+  const isAsked = user.mailed_codes || (await request.server.asksForMailedCodes(db, user.id))
+  return isAsked && !(await isTrustedDevice(db, user.email, deviceHashOf(request), clock.now()))
 }
 
 /**

@@ -5,21 +5,33 @@ import { findUser } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 
-type FindMembership = (database: Database, userId: number) => Promise<Actor['company']>
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the company of a recruiter wants a mailed code at sign-ins from new browsers. */
+    asksForMailedCodes: CompanyFacts['asksForMailedCodes']
+  }
+}
 
-/** Gives each request its actor, once its session is known. Companies import accounts, so `findMembership` is handed in. */
-export function attachActors(app: FastifyInstance, services: Services, findMembership: FindMembership) {
+/** What the accounts need of companies, which import them. */
+interface CompanyFacts {
+  findMembership(database: Database, userId: number): Promise<Actor['company']>
+  asksForMailedCodes(database: Database, userId: number): Promise<boolean>
+}
+
+/** Gives each request its actor, once its session is known. */
+export function attachActors(app: FastifyInstance, services: Services, facts: CompanyFacts) {
+  app.decorate('asksForMailedCodes', facts.asksForMailedCodes)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
     const userId = request.session?.user_id
-    request.actor = userId ? await loadActor(services, userId, findMembership) : null
+    request.actor = userId ? await loadActor(services, userId, facts) : null
   })
 }
 
 async function loadActor(
   services: Services,
   userId: number,
-  findMembership: FindMembership,
+  { findMembership }: CompanyFacts,
 ): Promise<Actor | null> {
   const user = await findUser(services.db, userId)
   if (!user?.is_active) return null

@@ -1,12 +1,23 @@
 import { flag, requiredText } from '#src/shared/fields.ts'
-import { personName, publicName } from '#src/shared/names.ts'
+import { type PersonNames, personName, publicName } from '#src/shared/names.ts'
 import { SIGN_UP_MESSAGES as MESSAGES } from '#src/shared/sign-up-rules.ts'
 
-/** Every way to make an account spreads these fields in its body. */
+/** Every way to make an account spreads these fields in its body, and refuses a body without a name by `hasName`. */
 export const personFields = {
-  first_name: personName(MESSAGES.first_name_required),
-  last_name: personName(MESSAGES.last_name_required),
+  first_name: personName().default(''),
+  last_name: personName().default(''),
 }
+
+/** The arguments of the refinement for which a person has at least one name. */
+export const hasName = [
+  ({ first_name, last_name }: Partial<PersonNames>) => Boolean(first_name || last_name),
+  {
+    path: ['first_name'] as PropertyKey[],
+    message: MESSAGES.first_name_required,
+    // Also beside other mistakes, so that all of them are said at once.
+    when: ({ value }: { value: unknown }) => value !== null && typeof value === 'object',
+  },
+] as const
 
 /** A recruiter adds these fields about the company. */
 export const companyFields = {

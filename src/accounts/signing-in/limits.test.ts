@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { beforeEach, expect, test } from 'vitest'
 import { throttles } from '#src/platform/tables.ts'
-import { networkOf } from '#src/platform/throttle.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, PASSWORD } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -92,13 +91,4 @@ test('an unknown address is slowed alike', async () => {
     statuses.push((await browser.post('/login', { email: 'personne@exemple.test', password: 'faux' })).status)
   }
   expect(statuses).toEqual([...Array(11).fill(422), 429])
-})
-
-test.each([
-  ['10.1.2.3', '10.1.2.3'],
-  ['::ffff:10.1.2.3', '10.1.2.3'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-])('%s counts as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
 })

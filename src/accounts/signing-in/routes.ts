@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { sendSessionCookies } from '../sessions/cookies.ts'
 import { findFlow } from '../sessions/flows.ts'
@@ -23,7 +24,7 @@ export function accountsRoutes(endpoints: Endpoints, services: Services) {
     const user = await proveMailbox(
       services,
       request,
-      await signIn(services, body, { ip: request.ip, device: deviceHashOf(request) }),
+      await signIn(services, body, { network: networkOf(request.ip), device: deviceHashOf(request) }),
     )
     const proved = findPendingLink(request, user, body.link, services.clock.now())
     const started = await startSession(services, request, reply, user, body)

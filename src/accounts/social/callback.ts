@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '#src/platform/audit.ts'
+import { networkOf } from '#src/platform/network.ts'
 import { exchangeCode } from '#src/platform/openid.ts'
 import type { Services } from '#src/platform/services.ts'
-import { countAttempt } from '#src/platform/throttle.ts'
+import { allowNetwork } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after } from '#src/shared/durations.ts'
 import { RECENT_MS } from '../reauthentication/reauthentication.ts'
@@ -17,12 +18,11 @@ import { arrivalPath, loginPath, SECURITY_SETTINGS, signUpPath } from './paths.t
 import { callbackUrl, type SocialProviders } from './providers.ts'
 import { matchAccount } from './sign-in.ts'
 
-const A_MINUTE = 60
 const RETURNS = 20
 
 type Attempt = NonNullable<Flows['social_attempt']>
 
-/** Handles the return from a provider, and returns the page to open next; every failure leads to one that says so. */
+/** Handles the return from a provider, and returns the page to open next; every failure leads to one that says so. @throws HttpError 429 */
 export async function handleCallback(
   services: Services,
   providers: SocialProviders,
@@ -30,9 +30,8 @@ export async function handleCallback(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const now = services.clock.now()
-  const { left } = await countAttempt(services.db, `social-return:${request.ip}`, RETURNS, A_MINUTE, now)
-  const attempt = left < 0 ? null : await takeAttempt(services, provider, request)
+  await allowNetwork(services, 'social-return', networkOf(request.ip), { minute: RETURNS })
+  const attempt = await takeAttempt(services, provider, request)
   if (!attempt) return request.session?.user_id ? '/dashboard' : loginPath({ erreur: 'connexion' })
   if (attempt.intent === 'sign-in' && request.session?.user_id) return arrivalPath(attempt.to)
   const identity = await identify(services, providers, attempt, request)

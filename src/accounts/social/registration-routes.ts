@@ -1,15 +1,15 @@
 import { conflict, forbidden } from '#src/platform/errors.ts'
 import { anyone, type Call, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt } from '#src/platform/throttle.ts'
+import { allowNetwork } from '#src/platform/throttle.ts'
+import { REGISTRATIONS } from '../joining/limits.ts'
 import type { Provisioning } from '../joining/new-account.ts'
 import { findFlow } from '../sessions/flows.ts'
 import { startSession } from '../sessions/start.ts'
 import { PROVIDER_NAMES } from '../shared/providers.ts'
 import { registerSocialApplicant, registerSocialRecruiter } from './contract.ts'
 import { registerWithProvider } from './registration.ts'
-
-const LIMIT = 10
 
 type Registering = Call<typeof registerSocialApplicant> | Call<typeof registerSocialRecruiter>
 
@@ -22,7 +22,7 @@ export function socialRegistrationRoutes(
     const { params, request, reply } = call
     if (request.session?.user_id) throw forbidden('Une session est déjà ouverte.')
     const now = services.clock.now()
-    await allowAttempt(services.db, `social-registration:${request.ip}`, LIMIT, 60, now)
+    await allowNetwork(services, 'register', networkOf(request.ip), REGISTRATIONS)
     const identity = findFlow(request.session, 'social', now)
     if (identity?.provider !== params.provider) {
       throw conflict(

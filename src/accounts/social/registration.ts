@@ -1,4 +1,5 @@
 import { conflict, invalid } from '#src/platform/errors.ts'
+import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -30,7 +31,8 @@ export async function registerWithProvider(
     if (!created || !(await linkAccount(unit, created.id, identity))) {
       throw conflict('Cette adresse vient de recevoir un compte. Connectez-vous pour l’ouvrir.')
     }
-    if (!created.email_verified_at) await enqueueVerification(unit, created)
+    const mayMail = await takeUnprovenMail(unit, { kind: 'registration', to: created.email })
+    if (!created.email_verified_at && mayMail) await enqueueVerification(unit, created)
     return created
   })
 }

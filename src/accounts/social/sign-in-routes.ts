@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError, notFound } from '#src/platform/errors.ts'
 import { anyone, type Call, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { networkOf } from '#src/platform/network.ts'
 import { authorizationUrl } from '#src/platform/openid.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt } from '#src/platform/throttle.ts'
+import { allowNetwork } from '#src/platform/throttle.ts'
 import { isOurPath } from '#src/shared/local-path.ts'
 import { authenticatedUserOf } from '../reauthentication/authenticated-user.ts'
 import { authorizeSensitiveAct } from '../reauthentication/reauthentication.ts'
@@ -16,7 +17,6 @@ import { loginPath } from './paths.ts'
 import { callbackUrl, type SocialProviders } from './providers.ts'
 
 const FAILED = "Une erreur s'est produite lors. Veuilleuz réessayer ultérieurement."
-const A_MINUTE = 60
 const STARTS = 20
 
 export function socialSignInRoutes(endpoints: Endpoints, services: Services, providers: SocialProviders) {
@@ -61,7 +61,7 @@ async function beginSignIn(
   const now = services.clock.now()
   const intent = query.intent ?? 'sign-in'
   if (intent === 'link') await authorizeSensitiveAct(services, authenticatedUserOf(request))
-  await allowAttempt(services.db, `social-leaving:${request.ip}`, STARTS, A_MINUTE, now)
+  await allowNetwork(services, 'social-leaving', networkOf(request.ip), { minute: STARTS })
   const { url, attempt } = await startAuthorization(services, providers, params.provider, request)
   const social_attempt = {
     ...attempt,

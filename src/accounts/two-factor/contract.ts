@@ -50,6 +50,24 @@ export const endTwoFactor = endpoint({
   status: 204,
 })
 
+export const showMailedCodes = endpoint({
+  method: 'GET',
+  path: '/api/user/mailed-codes',
+  summary: 'Si un code est envoyé par e-mail à la connexion depuis un nouveau navigateur.',
+  reply: z.object({
+    /** Whether the person wants it, and whether its company wants it of the whole team. */
+    data: z.object({ own: z.boolean(), team: z.boolean() }),
+  }),
+})
+
+export const setMailedCodes = endpoint({
+  method: 'PUT',
+  path: '/api/user/mailed-codes',
+  summary: 'Active ou désactive ce code pour la personne connectée.',
+  body: z.object({ enabled: z.boolean() }),
+  status: 204,
+})
+
 const recoveryCode = z.string({ error: 'Veuillez entrer un code de récupération' }).max(60)
 
 /** The ways through a challenge as forms ask for them, one at a time. */

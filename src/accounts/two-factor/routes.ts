@@ -7,6 +7,7 @@ import { openSessionFor } from '../sessions/start.ts'
 import { completePendingLink } from '../social/pending-link.ts'
 import { passChallenge, pendingChallenge } from './challenge.ts'
 import * as contract from './contract.ts'
+import { setMailedCodes } from './mailed-codes.ts'
 import {
   confirmTwoFactor,
   endTwoFactor,
@@ -18,6 +19,7 @@ import {
 /** Every call is open to `identified`, because an administrator without an authenticator sets one up here. */
 export function twoFactorRoutes(endpoints: Endpoints, services: Services) {
   challengeRoutes(endpoints, services)
+  mailedCodesRoutes(endpoints, services)
 
   endpoints.on(contract.showTwoFactor, identified, async ({ request }) => ({
     data: await twoFactorState(services.db, personOf(request).user),
@@ -42,6 +44,18 @@ export function twoFactorRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.endTwoFactor, identified, ({ body, request }) =>
     endTwoFactor(services, authenticatedUserOf(request), body),
+  )
+}
+
+function mailedCodesRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(contract.showMailedCodes, identified, async ({ request }) => {
+    const { user } = personOf(request)
+    const team = await request.server.asksForMailedCodes(services.db, user.id)
+    return { data: { own: user.mailed_codes, team } }
+  })
+
+  endpoints.on(contract.setMailedCodes, identified, ({ body, request }) =>
+    setMailedCodes(services, authenticatedUserOf(request), body.enabled),
   )
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import { answer, anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { allowMailRequest } from '#src/platform/mail/budget.ts'
+import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { createResetPath } from '../proof/reset-tokens.ts'
@@ -16,6 +18,7 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
     const userId = request.session?.user_id
     if (!userId) {
       const begun = findFlow(request.session, 'registration', services.clock.now())
+      await allowMailRequest(services, networkOf(request.ip))
       if (begun) await requestVerification(services, begun.email)
       return said('Si cette adresse attend d’être vérifiée, un nouveau lien vient d’y être envoyé.')
     }

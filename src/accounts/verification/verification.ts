@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#src/platform/env.ts'
+import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -40,17 +41,27 @@ export async function enqueueVerification(unit: Unit, user: User) {
   await enqueueMail(unit, { ...mail, key: `verification:${user.id}:${unit.now.getTime()}` })
 }
 
-/** Mails the link again, at most six times a minute. */
+/** Mails the link again, when the budget of the address has a mail left: whoever made the account may not be its reader. */
 export async function sendVerification(services: Services, user: User) {
-  await allowAttempt(services.db, `verification:${user.id}`, RESENT, 60, services.clock.now())
-  await inTransaction(services, user, (unit) => enqueueVerification(unit, user))
+  await allowResending(services, user.email)
+  await inTransaction(services, user, (unit) => resendVerification(unit, user))
+}
+
+async function resendVerification(unit: Unit, user: User) {
+  const mayMail = await takeUnprovenMail(unit, { kind: 'registration', to: user.email })
+  if (mayMail) await enqueueVerification(unit, user)
+}
+
+/** Signed in or not, one address is asked for six times a minute. @throws HttpError 429 */
+function allowResending({ db, clock }: Services, email: string) {
+  return allowAttempt(db, `verification:${email}`, RESENT, 60, clock.now())
 }
 
 export const resendVerificationJob = jobKind<{ email: string }>('accounts.resend-verification')
 
 /** Asks for the link without a sign-in; a job finds out later whether the address has an account. */
 export async function requestVerification(services: Services, email: string) {
-  await allowAttempt(services.db, `verification:${email}`, RESENT, 60, services.clock.now())
+  await allowResending(services, email)
   await inTransaction(services, null, ({ send }) => send(resendVerificationJob, { email }))
 }
 
@@ -58,7 +69,7 @@ export async function requestVerification(services: Services, email: string) {
 export async function resendVerificationTo(services: Services, email: string) {
   await inTransaction(services, null, async (unit) => {
     const user = await findUserByEmail(unit.db, email)
-    if (user && !user.email_verified_at) await enqueueVerification(unit, user)
+    if (user && !user.email_verified_at) await resendVerification(unit, user)
   })
 }
 

@@ -2,6 +2,7 @@ export const securityKeys = {
   all: ['security'],
   devices: ['security', 'devices'],
   twoFactor: ['security', 'two-factor'],
+  mailedCodes: ['security', 'mailed-codes'],
 } as const
 
 export const verificationKeys = { here: ['verification', 'here'] } as const

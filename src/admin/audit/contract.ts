@@ -17,6 +17,10 @@ const auditLine = z.object({
   actor: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
+  /** What the subject is called, « Comptable H/F »; null when it is gone or has no name. */
+  subject_name: z.string().nullable(),
+  /** The subject whose screen shows it: an application is shown with its offer. */
+  shown_at: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditLine = z.output<typeof auditLine>

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '#src/platform/audit.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
+import { makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
@@ -51,6 +53,21 @@ test('it is filtered by person, action, subject and days of Antananarivo', async
   expect(await actionsOf('to=2026-10-01')).toEqual(['offers.held'])
   expect(await actionsOf('action=test_.')).toEqual(['test_.done'])
   expect(await actionsOf('action=%25')).toEqual([])
+})
+
+test('each line names what it is about, and whose screen shows it', async () => {
+  const { company } = await makeCompany(services, { name: 'Épicerie Soa' })
+  const offer = await makeOffer(services, company.id, { title: 'Comptable confirmé' })
+  const subjects = [`company:${company.id}`, `offer:${offer.id}`, `user:${admin.id}`, 'offer:999999']
+  for (const subject of subjects)
+    await inTransaction(services, admin, (unit) => audit(unit, { action: 'test.named', subject }))
+  const { body } = await browser.get('/api/admin/audit?action=test.named&sort_by_date=asc')
+  expect(body.data).toMatchObject([
+    { subject_name: 'Épicerie Soa', shown_at: subjects[0] },
+    { subject_name: displayTitle('Comptable confirmé'), shown_at: subjects[1] },
+    { subject_name: 'Lova Ranaivo', shown_at: subjects[2] },
+    { subject_name: null, shown_at: null },
+  ])
 })
 
 test('nothing on the site changes it', async () => {

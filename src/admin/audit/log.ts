@@ -4,6 +4,7 @@ import { DECISIONS, type Decision } from '#src/moderation/shared/decisions.ts'
 import type { Database } from '#src/platform/database.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import { endOfDay, startOfDay } from '#src/shared/dates.ts'
+import { nameSubjects } from './subjects.ts'
 
 interface LogSearch {
   /** Part of the name or the address of the actor, or the account's number. */
@@ -41,7 +42,16 @@ export async function readAuditLog(database: Database, search: LogSearch) {
     .limit(per_page)
     .offset((page - 1) * per_page)
   const [total] = await database.select({ count: count() }).from(auditLog).where(condition)
-  return { lines: await withNames(database, rows), total: total?.count ?? 0 }
+  const named = await nameSubjects(
+    database,
+    rows.map((row) => row.subject),
+  )
+  const lines = (await withNames(database, rows)).map((line) => ({
+    ...line,
+    subject_name: named.get(line.subject)?.name ?? null,
+    shown_at: named.get(line.subject)?.shown_at ?? null,
+  }))
+  return { lines, total: total?.count ?? 0 }
 }
 
 async function findActors(database: Database, who: string): Promise<number[]> {

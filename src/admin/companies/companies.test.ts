@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { users } from '#src/accounts/tables.ts'
 import { companies, companyDocuments, companyPhotos } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
@@ -261,4 +262,37 @@ test('what does not exist is 404', async () => {
   expect((await browser.put('/api/admin/companies/999999/validation', { submitted_at: null })).status).toBe(
     404,
   )
+})
+
+test('a moderator sees who registered a company, and whether the address was verified', async () => {
+  const { owner, path } = await makePendingCompany()
+  const registrant = async () => (await browser.get(path)).body.data.registrant
+  expect(await registrant()).toMatchObject({
+    id: owner.id,
+    name: `Miora ${owner.last_name}`,
+    email: owner.email,
+    has_verified_email: true,
+  })
+  await services.db.update(users).set({ email_verified_at: null }).where(eq(users.id, owner.id))
+  expect(await registrant()).toMatchObject({ has_verified_email: false })
+})
+
+test('other companies with a number of this one are shown with what they share', async () => {
+  const numbers = { nif: '4001234567', stat: '13921 12 2014 0 10499', phone_number: '+261341234599' }
+  const { company, path } = await makePendingCompany(numbers)
+  const twins = async () => (await browser.get(path)).body.data.twins
+  expect(await twins()).toEqual([])
+  const { company: same } = await makeCompany(services, {
+    nif: numbers.nif,
+    phone_number: numbers.phone_number,
+  })
+  const { company: proposing } = await makeCompany(services, { proposed: { stat: numbers.stat } })
+  await makeCompany(services, { nif: '4001234568', phone_number: '+261341234598' })
+  expect(await twins()).toEqual([
+    { id: same.id, name: same.name, status: 'validated', shared: ['nif', 'phone_number'] },
+    { id: proposing.id, name: proposing.name, status: 'validated', shared: ['stat'] },
+  ])
+  expect((await browser.get(`/api/admin/companies/${same.id}`)).body.data.twins).toMatchObject([
+    { id: company.id, shared: ['nif', 'phone_number'] },
+  ])
 })

@@ -3,6 +3,7 @@ import { COMPANY_STATUSES } from '#src/accounts/shared/memberships.ts'
 import { showCompanyPicture } from '#src/companies/pictures/contract.ts'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { companyDocument } from '#src/companies/shared/documents.ts'
+import { LEGAL_FORMS } from '#src/companies/shared/legal-forms.ts'
 import { MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
 import { companyPhoto } from '#src/companies/shared/pictures.ts'
 import { companyTexts } from '#src/companies/shared/replies.ts'
@@ -36,11 +37,32 @@ export const companyActivity = z.object({
   response: z.object({ rate: z.number(), answered: z.number(), expected: z.number() }).nullable(),
 })
 
+const registrant = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  has_verified_email: z.boolean(),
+  registered_at: z.string(),
+})
+
+/** Another company with a number of this one. */
+const companyTwin = z.object({
+  id: z.number(),
+  name: z.string(),
+  status,
+  shared: z.array(z.enum(COMPANY_FIELD_NAMES)),
+})
+
 const company = companyRow.extend({
   ...companyActivity.shape,
+  /** Who registered it; null when nobody works for it any more. */
+  registrant: registrant.nullable(),
+  twins: z.array(companyTwin),
   ...companyTexts,
   activity_area: z.string().nullable(),
   company_size: z.enum(COMPANY_SIZES).nullable(),
+  legal_form: z.enum(LEGAL_FORMS).nullable(),
   social_links: z.array(z.string()),
   /** It is sanitised HTML. */
   description: z.string(),

@@ -5,6 +5,7 @@ import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { listDecisions } from '../audit/log.ts'
 import type { CompanyActivity } from './activity.ts'
+import type { CompanyBackground } from './background.ts'
 import type { CompanyRow, ModeratedCompanyReply } from './contract.ts'
 
 type Row = Pick<
@@ -21,7 +22,7 @@ export function presentCompanyRow({ city_id, created_at, submitted_at, ...row }:
   }
 }
 
-interface CompanyContext extends CompanyActivity {
+interface CompanyContext extends CompanyActivity, CompanyBackground {
   decisions: Awaited<ReturnType<typeof listDecisions>>
 }
 
@@ -61,6 +62,7 @@ function presentProfile(company: ModeratedCompany) {
     ...presentTexts(company),
     activity_area: named(REFERENCE.activity_areas, company.activity_area_id)?.name ?? null,
     company_size: company.company_size,
+    legal_form: company.legal_form,
     social_links: company.social_links,
     description: cleanHtml(company.description ?? ''),
     benefits: company.benefits,

@@ -19,6 +19,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { listDecisions } from '../audit/log.ts'
 import { administratorOf, permitted } from '../gates.ts'
 import { readActivity } from './activity.ts'
+import { readBackground } from './background.ts'
 import * as contract from './contract.ts'
 import { presentCompany, presentCompanyRow } from './present.ts'
 
@@ -61,8 +62,9 @@ function readingRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.showCompany, permitted('read companies'), async ({ params }) => {
     const company = await readModeratedCompany(db, params.id)
     const activity = await readActivity(services, company.id)
+    const background = await readBackground(db, company)
     const decisions = await listDecisions(db, [`company:${company.id}`])
-    return { data: presentCompany(company, { ...activity, decisions }) }
+    return { data: presentCompany(company, { ...activity, ...background, decisions }) }
   })
 
   endpoints.on(contract.showPicture, permitted('read companies'), async ({ params, request, reply }) => {

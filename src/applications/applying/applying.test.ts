@@ -3,9 +3,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '#src/notifications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
-import { after, DAY } from '#src/shared/durations.ts'
+import { after, DAY, SECOND } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { applicationForm, LETTER, makeResume, makeScene, SENT } from '#test/applications.ts'
+import {
+  applicationForm,
+  insertApplication,
+  LETTER,
+  makeResume,
+  makeScene,
+  SENT,
+} from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { subjectsTo } from '#test/mails.ts'
@@ -13,6 +20,7 @@ import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
 import { USER_PASSWORD } from '#test/pdfs/sealed.ts'
 import { useServices } from '#test/services.ts'
 import { applicationEvents, applications } from '../tables.ts'
+import { letterKey } from './shared/letter-key.ts'
 
 const services = useServices()
 
@@ -200,7 +208,12 @@ test('a withdrawn application may be sent once more while the offer is open, wit
     .where(eq(applicationEvents.application_id, id))
     .orderBy(applicationEvents.id)
   expect(events.map((event) => event.to_status)).toEqual(['submitted', 'closed', 'submitted'])
+  const standing = async () => (await browser.get(`/api/offers/${offer.id}`)).body.data
+  expect(await standing()).toMatchObject({ has_applied: true, is_used_up: false })
+  expect((await browser.get(`${SENT}/${id}`)).body.data.may_apply_again).toBe(false)
   await browser.put(`${SENT}/${id}/withdrawal`)
+  // The page says beforehand what the call refuses.
+  expect(await standing()).toMatchObject({ has_applied: false, is_used_up: true, application_id: id })
   expect((await apply()).status).toBe(409)
   await services.db.update(offers).set({ status: 'closed' }).where(eq(offers.id, offer.id))
 })
@@ -216,4 +229,44 @@ test('a company’s application is not seen by other applicants, nor its file', 
     expect((await recruiter.get(`/api/recruiter/applications/${id}${end}`)).status).toBe(404)
     expect((await new Browser(services).get(`${SENT}/${id}${end}`)).status).toBe(401)
   }
+})
+
+test('thirty applications may be sent in a day, which the form knows beforehand; many at once count one by one', async () => {
+  const { apply, applicant, browser, company, offer } = await makeScene(services)
+  const before = async () => (await browser.get('/api/applicant/applying')).body.data
+  expect(await before()).toMatchObject({ last: null, left_today: 30, a_day: 30 })
+  for (let count = 0; count < 28; count++)
+    await insertApplication(services, services.clock.now(), {
+      offer_id: (await makeOffer(services, company.id)).id,
+      company_id: company.id,
+      applicant_id: applicant.id,
+      status: 'submitted',
+      offer_copy: { title: 'Caissière', company: { name: 'Lovasoa' } } as never,
+    })
+  expect((await before()).left_today).toBe(2)
+  const others = [offer.id]
+  for (let count = 0; count < 3; count++) others.push((await makeOffer(services, company.id)).id)
+  const answers = await Promise.all(others.map((id) => apply({ offer_id: String(id) })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.body.message).toMatch(/^Vous avez envoyé 30\s*candidatures aujourd’hui/)
+  expect((await before()).left_today).toBe(0)
+  services.clock.advance(DAY / SECOND)
+  expect(
+    (await (await signedInAs(services, applicant)).get('/api/applicant/applying')).body.data.left_today,
+  ).toBe(30)
+})
+
+test('the form knows what was asked last, and a letter that was sent before', async () => {
+  const { apply, browser, offer } = await makeScene(services)
+  await apply()
+  const { data } = (await browser.get('/api/applicant/applying')).body
+  expect(data.last).toEqual({
+    letter: LETTER,
+    min_salary_expectation: 1_200_000,
+    max_salary_expectation: 1_500_000,
+  })
+  const key = letterKey(`  ${LETTER.toUpperCase().replaceAll(' ', '\n')}!`)
+  expect(data.sent_letters).toMatchObject([{ key, job_offer_title: offer.title }])
+  expect(letterKey(`${LETTER} Encore.`)).not.toBe(key)
 })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
-import { fullName } from '#src/accounts/users.ts'
+import { lockUser } from '#src/accounts/users.ts'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { markApplied } from '#src/matching/invitations/answering.ts'
 import { findOffer, holdOpenOffer } from '#src/offers/find-offer.ts'
@@ -14,12 +14,16 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
+import { fullName } from '#src/shared/names.ts'
 import type { ApplicationRow } from '../applications.ts'
+import { removeDraft } from '../drafts/drafts.ts'
 import { sentNotification } from '../mails/applicant.ts'
 import { receivedNotification } from '../mails/recruiter.ts'
 import { notifyApplicant } from '../notifying.ts'
+import { ATTEMPTS_MOST } from '../shared/limits.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applicationEvents, applications } from '../tables.ts'
+import { checkDailyLimit } from './before-applying.ts'
 import { answered, answerProblem } from './shared/answers.ts'
 import type { ApplicationInput } from './shared/application-input.ts'
 import { snapshotCv, snapshotOffer, storeCv } from './snapshots.ts'
@@ -34,7 +38,7 @@ interface SentInput extends ApplicationInput {
 
 /**
  * Sends an application. Sent again while it stands, it changes nothing and the existing application is the answer.
- * @throws HttpError 403 without a verified e-mail, 422 for a closed offer or a CV that cannot be sent
+ * @throws HttpError 403 without a verified e-mail, 429 after thirty in a day, 422 for a closed offer or a CV that cannot be sent
  */
 export async function applyToOffer(services: Services, actor: Actor, input: SentInput) {
   if (!actor.email_verified) throw forbidden(MESSAGES.email_not_verified)
@@ -42,11 +46,17 @@ export async function applyToOffer(services: Services, actor: Actor, input: Sent
   await allowAttempt(services.db, `apply:${actor.id}`, 120, HOUR_SECONDS, now)
   const existing = await findExistingApplication(services.db, actor.id, input.offer_id)
   if (existing) return { row: existing, created: false, removed: [] }
+  // A file is looked at only where the application may leave.
+  await checkDailyLimit(services.db, actor.id, now)
   const offer = await findOffer(services.db, input.offer_id)
   if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
   const answers = readAnswers(offer.questions, input.answers)
   const [copy, cv] = [await snapshotOffer(services.db, offer), await snapshotCv(services, actor.user, input)]
   return inTransaction(services, actor, async (unit) => {
+    await lockUser(unit.db, actor.id)
+    // Of many at once to one offer, all but the first find the application, and are no further ones.
+    if (!(await findExistingApplication(unit.db, actor.id, offer.id)))
+      await checkDailyLimit(unit.db, actor.id, unit.now)
     // The offer may have been closed while the CV was looked at; an application sent before the deadline's midnight
     // is in time.
     if (!(await holdOpenOffer(unit.db, offer.id, now))) throw invalid({ offer_id: [CLOSED] })
@@ -61,6 +71,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Sent
     const { replaced, ...sent } = await send(unit, values)
     if (replaced) unit.files.remove(replaced)
     if (sent.created) {
+      await removeDraft(unit, actor.id, offer.id)
       await markApplied(unit, sent.row)
       await notifyApplied(unit, sent.row, fullName(actor.user))
     }
@@ -142,7 +153,7 @@ async function resend({ db }: Unit, values: Values) {
   if (!before) return { row: null, before: null }
   const again = findTransition(before, 'applicant', 'apply_again') !== null
   if (!again && !findTransition(before, 'applicant', 'submit')) return { row: before, before: null }
-  if (again && before.attempts > 1) throw conflict(SENT_TWICE)
+  if (again && before.attempts >= ATTEMPTS_MOST) throw conflict(SENT_TWICE)
   const [row] = await db
     .update(applications)
     .set({

@@ -4,9 +4,14 @@ import { answer, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { presentItem } from '../following/present.ts'
 import { applyToOffer } from './applying.ts'
-import { postApplication } from './contract.ts'
+import { readBeforeApplying } from './before-applying.ts'
+import { postApplication, showBeforeApplying } from './contract.ts'
 
 export function applyingRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(showBeforeApplying, able('apply to', 'an offer'), async ({ request }) => ({
+    data: await readBeforeApplying(services.db, actorOf(request).id, services.clock.now()),
+  }))
+
   endpoints.on(postApplication, able('apply to', 'an offer'), async ({ body, query, request }) => {
     const source = sourceOf(query, services.env.APP_URL)
     const { row, created, removed } = await applyToOffer(services, actorOf(request), { ...body, source })

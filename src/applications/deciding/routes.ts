@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { able, memberOf } from '#src/abilities/gates.ts'
-import { fullName } from '#src/accounts/users.ts'
+import { able, memberOf, recruiting } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { SECOND } from '#src/shared/durations.ts'
+import { fullName } from '#src/shared/names.ts'
 import { resolveMe } from '../evaluating/opinions.ts'
 import type { ComingFacts } from '../reviewing/coming.ts'
 import { listForRecruiter } from '../reviewing/list.ts'
@@ -18,7 +18,6 @@ import { cancelRejection, listWaiting, undoMany, undoMove } from './undo.ts'
 
 const viewing = able('view', 'my offers applications')
 /** Whoever decides on one application decides on many; a reader does neither. */
-const deciding = able('edit', 'job offer')
 
 export function decidingRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
   decidingOnOneRoutes(endpoints, services, facts)
@@ -68,12 +67,12 @@ function decidingOnOneRoutes(endpoints: Endpoints, services: Services, facts: Co
 function decidingOnManyRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
   const { db, clock } = services
 
-  endpoints.on(contract.answerAll, deciding, async ({ params, body, request }) => {
+  endpoints.on(contract.answerAll, recruiting, async ({ params, body, request }) => {
     const answered_count = await answerEveryone(services, memberOf(request), params.id, body)
     return { data: { answered_count } }
   })
 
-  endpoints.on(contract.selectApplications, deciding, async ({ query, request }) => {
+  endpoints.on(contract.selectApplications, recruiting, async ({ query, request }) => {
     const { id: me, company } = memberOf(request)
     const rows = await listForRecruiter(db, company.id, resolveMe(me, query), {
       page: 1,
@@ -88,11 +87,11 @@ function decidingOnManyRoutes(endpoints: Endpoints, services: Services, facts: C
     return { data }
   })
 
-  endpoints.on(contract.listRecipients, deciding, ({ query, request }) =>
+  endpoints.on(contract.listRecipients, recruiting, ({ query, request }) =>
     showRecipients(services, memberOf(request), query, facts),
   )
 
-  endpoints.on(contract.changeApplications, deciding, async ({ body, request }) => {
+  endpoints.on(contract.changeApplications, recruiting, async ({ body, request }) => {
     const { results, notified_at } = await changeMany(services, memberOf(request), body)
     const left = notified_at ? Math.floor((notified_at.getTime() - clock.now().getTime()) / SECOND) : 0
     return {
@@ -102,11 +101,11 @@ function decidingOnManyRoutes(endpoints: Endpoints, services: Services, facts: C
     }
   })
 
-  endpoints.on(contract.listWaitingAnswers, deciding, async ({ request }) => ({
+  endpoints.on(contract.listWaitingAnswers, recruiting, async ({ request }) => ({
     data: await listWaiting(db, memberOf(request).company.id),
   }))
 
-  endpoints.on(contract.takeBackChange, deciding, async ({ params, request }) => ({
+  endpoints.on(contract.takeBackChange, recruiting, async ({ params, request }) => ({
     data: await undoMany(services, memberOf(request), params.key),
   }))
 }

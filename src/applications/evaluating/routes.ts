@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { able, memberOf } from '#src/abilities/gates.ts'
+import { able, memberOf, recruiting } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { assign } from './assigning.ts'
@@ -13,7 +13,6 @@ import { addTag, listTags, removeTag } from './tagging.ts'
 
 /** A reader of the company may evaluate too, and may be in the company just for that. */
 const thinking = able('view', 'my offers applications')
-const deciding = able('edit', 'job offer')
 
 export function evaluatingRoutes(endpoints: Endpoints, services: Services) {
   const { db } = services
@@ -30,7 +29,7 @@ export function evaluatingRoutes(endpoints: Endpoints, services: Services) {
     }
   })
 
-  endpoints.on(contract.agreeOnCriteria, deciding, async ({ params, body, request }) => ({
+  endpoints.on(contract.agreeOnCriteria, recruiting, async ({ params, body, request }) => ({
     data: await changeCriteria(services, memberOf(request), params.id, body),
   }))
 
@@ -59,17 +58,17 @@ export function evaluatingRoutes(endpoints: Endpoints, services: Services) {
     return evaluation(request, params.id)
   })
 
-  endpoints.on(contract.addTag, deciding, async ({ params, body, request }) => {
+  endpoints.on(contract.addTag, recruiting, async ({ params, body, request }) => {
     await addTag(services, memberOf(request), params.id, body.label)
     return evaluation(request, params.id)
   })
 
-  endpoints.on(contract.removeTag, deciding, async ({ params, request }) => {
+  endpoints.on(contract.removeTag, recruiting, async ({ params, request }) => {
     await removeTag(services, memberOf(request), params)
     return evaluation(request, params.id)
   })
 
-  endpoints.on(contract.assignApplication, deciding, async ({ params, body, request }) => {
+  endpoints.on(contract.assignApplication, recruiting, async ({ params, body, request }) => {
     await assign(services, memberOf(request), params.id, body.user_id)
     return evaluation(request, params.id)
   })

@@ -5,12 +5,11 @@ import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { auditLog } from '#src/platform/tables.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
 import { insertApplication, makeScene, RECEIVED } from '#test/applications.ts'
 import { Browser as Guest } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
-import { HOSTILE_STRINGS } from '#test/hostile-strings.ts'
 import { useServices } from '#test/services.ts'
-import { escapeFormula } from './escape-formula.ts'
 
 const services = useServices()
 const EXPORTS = `${RECEIVED}/exports`
@@ -29,6 +28,10 @@ test('the list is exported under its filters, as CSV and as a workbook, and the 
     status: 'submitted',
     offer_copy: { title: 'Juriste' } as never,
   })
+  await services.db
+    .update(applicantProfiles)
+    .set({ headline: '+261 34 12 345 67' })
+    .where(eq(applicantProfiles.user_id, person.id))
   const csv = await recruiter.get(`${EXPORTS}/csv`)
   expect([csv.status, csv.headers['cache-control'], csv.headers['x-content-type-options']]).toEqual([
     200,
@@ -37,7 +40,7 @@ test('the list is exported under its filters, as CSV and as a workbook, and the 
   ])
   expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="candidatures-[\d-]+\.csv"/)
   const text = textOf(csv.bytes)
-  expect(text.startsWith('\ufeffCandidat;Titre;Offre;')).toBe(true)
+  expect(text.startsWith('\ufeff"Candidat";"Titre";"Offre";')).toBe(true)
   expect(text.split('\r\n')).toHaveLength(4)
   expect(text).toContain('"\'=cmd ""Ra;koto"""')
   expect(text).not.toContain(person.email)
@@ -45,7 +48,9 @@ test('the list is exported under its filters, as CSV and as a workbook, and the 
   expect(one.split('\r\n')).toHaveLength(3)
   const book = unzipSync(new Uint8Array((await recruiter.get(`${EXPORTS}/xlsx`)).bytes))
   const sheet = strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-  expect(sheet).toContain('\'=cmd "Ra;koto"')
+  expect(sheet).toContain('<t xml:space="preserve">=cmd "Ra;koto"</t>')
+  expect(sheet).toContain('>+261 34 12 345 67<')
+  expect(text).toContain(';"+261 34 12 345 67";')
   expect(sheet).not.toContain('<f>')
   expect(sheet.match(/<row>/g)).toHaveLength(3)
   const lines = await services.db.select().from(auditLog).where(eq(auditLog.actor_id, owner.id))
@@ -104,8 +109,8 @@ test('what was answered to one offer’s questions is a column of its export and
   expect(board.body.data[0].total).toBe(1)
   expect((await recruiter.get(`${RECEIVED}?answer_1=Oui`)).body.meta.total).toBe(3)
   const text = textOf((await recruiter.get(`${EXPORTS}/csv?offer_id=${offer.id}&answer_1=Non`)).bytes)
-  expect(text.split('\r\n')[0]).toMatch(/;Avez-vous le permis\s\?;Où habitez-vous\s\?$/)
-  expect(text.split('\r\n')[1]).toMatch(/;Non;$/)
+  expect(text.split('\r\n')[0]).toMatch(/;"Avez-vous le permis\s\?";"Où habitez-vous\s\?"$/)
+  expect(text.split('\r\n')[1]).toMatch(/;"Non";("")?$/)
 })
 
 test('a dossier is one PDF of the letter and the CV, whatever the person is called', async () => {
@@ -142,10 +147,4 @@ test('signed out, of another company, and as what is no file, nothing is exporte
   expect(textOf((await rival.get(`${EXPORTS}/csv`)).bytes).split('\r\n')).toHaveLength(2)
   expect((await recruiter.get(`${EXPORTS}/exe`)).status).toBe(404)
   expect((await recruiter.get(`${RECEIVED}/0/dossier`)).status).toBe(404)
-})
-
-test('no text is a formula, whatever it begins with', () => {
-  for (const text of ['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', ' =1', '＝1', ...HOSTILE_STRINGS])
-    expect(escapeFormula(text)).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
-  expect(escapeFormula('Rakoto - Ana')).toBe('Rakoto - Ana')
 })

@@ -1,6 +1,7 @@
 import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { dayAt, daysBetween } from '#src/shared/dates.ts'
+import { fullName } from '#src/shared/names.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { RecruiterFilters } from '../reviewing/contract.ts'
 import { listBatch, type WithApplicant } from '../reviewing/list.ts'
@@ -63,7 +64,7 @@ function lineOf({ application: row, person }: WithApplicant, score: number | nul
   const waits = row.status === 'submitted' || row.stage === 'viewed'
   const state = row.recruiter_archived_at ? { status: 'archived' as const, stage: null } : row
   return [
-    `${person.first_name} ${person.last_name}`,
+    fullName(person),
     person.headline || (row.resume_copy?.title ?? ''),
     displayTitle(row.offer_copy.title),
     stateLabel({ ...state, outcome: row.outcome }),

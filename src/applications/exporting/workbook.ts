@@ -1,6 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { escapeText } from '#src/shared/markup.ts'
-import { escapeFormula } from './escape-formula.ts'
 import type { Cell, Lines } from './lines.ts'
 
 /** The widths are in characters; the last one is that of every question. */
@@ -8,6 +7,9 @@ const WIDTHS = [26, 32, 34, 18, 12, 18, 14, 22, 22, 18, 18]
 const OTHER_WIDTH = 30
 /** A cell of a workbook holds no more characters. */
 const LONGEST = 32_767
+/** XML has no place for these characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -23,7 +25,10 @@ const PARTS: Record<string, string> = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 }
 
-/** Writes a table as an Office Open XML workbook of one sheet, its head always in view; texts are never formulas. */
+/**
+ * Writes a table as an Office Open XML workbook of one sheet, its head always in view. A cell of this type is a text and
+ * never calculated, so texts stand as they were written.
+ */
 export async function* writeWorkbook(head: readonly string[], lines: Lines): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = []
   const archive = new Zip((error, chunk) => {
@@ -62,6 +67,6 @@ function rowOf(cells: readonly Cell[], style: 0 | 1): string {
 function cellOf(cell: Cell, style: 0 | 1): string {
   if (cell === null) return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  const text = escapeText(escapeFormula(cell).slice(0, LONGEST).toWellFormed())
+  const text = escapeText(cell.replace(UNWRITABLE, '').slice(0, LONGEST).toWellFormed())
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${text}</t></is></c>`
 }

@@ -4,6 +4,7 @@ import { questionReply } from '#src/offers/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
+import { draftItem } from '../drafts/contract.ts'
 import { DECLINE_REASONS } from '../shared/declining.ts'
 import {
   allowedChange,
@@ -18,6 +19,8 @@ export const applicationItem = z.object({
   id: z.number(),
   ...stateFields,
   group: z.enum(['your_turn', 'waiting', 'ended']),
+  /** The company proposes moments for an interview, of which the list alone knows. */
+  has_slots_to_choose: z.boolean(),
   job_offer_title: z.string(),
   offer_id: z.number(),
   offer_slug: z.string(),
@@ -65,7 +68,11 @@ export const listApplications = endpoint({
   path: '/api/applicant/applications',
   summary: 'Les candidatures de la personne connectée.',
   query: applicationFilters,
-  reply: paginated(applicationItem).extend({ counts: applicantCounts }),
+  reply: paginated(applicationItem).extend({
+    counts: applicantCounts,
+    /** Applications that are not sent yet stand before the first page. */
+    drafts: z.array(draftItem),
+  }),
 })
 
 const applicationDetail = applicationItem.extend({
@@ -103,6 +110,8 @@ const applicationDetail = applicationItem.extend({
     })
     .nullable(),
   company_answers: answering,
+  /** The person may apply once more after having withdrawn, as long as the offer is open. */
+  may_apply_again: z.boolean(),
   /** The proposal is to be read on a page of its own. */
   has_proposal: z.boolean(),
   allowed: z.array(allowedChange),

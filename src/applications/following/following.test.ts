@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { offers } from '#src/offers/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { makeScene, SENT } from '#test/applications.ts'
+import { makeScene, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
+import { applicationOf, insertInterview } from '#test/calendar.ts'
 import { makeApplicant, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { closeUnanswered } from '../expiry.ts'
@@ -32,6 +33,39 @@ test('the list is filtered by title, status and tab, and sorted by date', async 
   const { counts, meta } = (await browser.get(`${SENT}?page=9`)).body
   expect(counts).toEqual({ all: 1, in_progress: 1, interview: 0, draft: 0, ended: 0, archived: 1, unread: 0 })
   expect([meta.total, meta.from]).toEqual([1, null])
+})
+
+test('a proposal to answer comes first, then what is going on, then what is over, whatever the dates', async () => {
+  const { browser, recruiter, apply, company } = await makeScene(services)
+  const ids = [(await apply()).body.data.id]
+  for (let count = 0; count < 3; count++) {
+    services.clock.advance(60)
+    const offer = await makeOffer(services, company.id)
+    ids.push((await apply({ offer_id: String(offer.id) })).body.data.id)
+  }
+  const [proposed, waiting, over, last] = ids
+  await move(services, recruiter, `${RECEIVED}/${proposed}/stage`, { stage: 'offer_made' })
+  await tellChanges(services)
+  await browser.put(`${SENT}/${over}/withdrawal`)
+  const listed = async (query: string) =>
+    (await browser.get(`${SENT}${query}`)).body.data.map((each: { id: number }) => each.id)
+  expect(await listed('')).toEqual([proposed, last, waiting, over])
+  expect(await listed('?sort_by_date=asc')).toEqual([proposed, waiting, last, over])
+})
+
+test('an interview whose slots wait to be chosen from is the person’s turn', async () => {
+  const { browser, apply, company } = await makeScene(services)
+  const { id } = (await apply()).body.data
+  const offer = await makeOffer(services, company.id)
+  await apply({ offer_id: String(offer.id) })
+  await insertInterview(services, await applicationOf(services, id))
+  const { data } = (await browser.get(SENT)).body
+  expect([data[0].id, data[0].group, data[0].has_slots_to_choose]).toEqual([id, 'your_turn', true])
+  expect([data[1].group, data[1].has_slots_to_choose]).toEqual(['waiting', false])
+  expect((await browser.get('/api/applicant/dashboard')).body.data.next_step).toMatchObject({
+    kind: 'choose_slot',
+    application_id: id,
+  })
 })
 
 test('the follow-up shows the offer as it was, the dossier and the promised answer', async () => {

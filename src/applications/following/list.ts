@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { titleContains } from '#src/platform/search/text-match.ts'
 import { type ApplicationRow, seenStage, seenStatus } from '../applications.ts'
+import { countDrafts, type ListedDraft, listDrafts } from '../drafts/drafts.ts'
 import { countUnreadThreads, unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applicationEvents, applications } from '../tables.ts'
@@ -14,13 +15,30 @@ export type ApplicantCounts = z.output<typeof applicantCounts>
 
 const IN_PROGRESS = sql`${seenStatus} IN ('submitted', 'active')`
 const ENDED = sql`${seenStatus} IN ('rejected', 'closed')`
-const KEPT = isNull(applications.applicant_archived_at)
+/** Drafts have a table of their own; a row with this state was written by a version before. */
+const SENT = ne(applications.status, 'draft')
+const KEPT = and(SENT, isNull(applications.applicant_archived_at))
 const WHEN = sql`coalesce(${applications.submitted_at}, ${applications.created_at})`
 
 /**
- * Lists one page of this person's applications, drafts included; archived ones are there only when they are asked for.
+ * What waits for the person comes first, then what is going on, then what is over, whatever the order of the dates.
+ * @param concerned applications in which the person has something to choose
  */
-export async function listApplicationsOf(database: Database, applicantId: number, filters: Filters) {
+function rankOf(concerned: readonly number[]): SQL {
+  const chosen = concerned.length > 0 ? inArray(applications.id, [...concerned]) : sql`false`
+  return sql`CASE WHEN ${applications.applicant_archived_at} IS NOT NULL OR ${ENDED} THEN 3
+    WHEN (${seenStatus} = 'active' AND ${seenStage} = 'offer_made') OR ${chosen} THEN 1 ELSE 2 END`
+}
+
+/**
+ * Lists one page of the applications that this person sent; archived ones are there only when they are asked for.
+ */
+export async function listApplicationsOf(
+  database: Database,
+  applicantId: number,
+  filters: Filters,
+  concerned: readonly number[],
+) {
   const where = and(
     eq(applications.applicant_id, applicantId),
     statusIs(filters.status),
@@ -34,18 +52,32 @@ export async function listApplicationsOf(database: Database, applicantId: number
     .select()
     .from(applications)
     .where(where)
-    .orderBy(sql`${WHEN} ${direction}, ${applications.id} ${direction}`)
+    .orderBy(sql`${rankOf(concerned)}, ${WHEN} ${direction}, ${applications.id} ${direction}`)
     .limit(PER_PAGE)
     .offset((filters.page - 1) * PER_PAGE)
   const [total] = await database.select({ count: sql<number>`count(*)::int` }).from(applications).where(where)
   return { rows, total: total?.count ?? 0 }
 }
 
-function titleHolds({ title }: Filters): SQL | undefined {
-  // The specification filters by a title only from four characters on.
-  return title && title.length > 3
-    ? titleContains(sql`${applications.offer_copy}->>'title'`, title)
-    : undefined
+/** Drafts stand before the first page, where the filters let them. */
+export async function listDraftsOf(
+  database: Database,
+  applicantId: number,
+  filters: Filters,
+): Promise<ListedDraft[]> {
+  const { page, status, messages } = filters
+  if (page > 1 || messages || (status && status !== 'draft')) return []
+  return listDrafts(database, applicantId, searchedTitle(filters))
+}
+
+/** The specification filters by a title only from four characters on. */
+function searchedTitle({ title }: Filters): string | undefined {
+  return title && title.length > 3 ? title : undefined
+}
+
+function titleHolds(filters: Filters): SQL | undefined {
+  const title = searchedTitle(filters)
+  return title === undefined ? undefined : titleContains(sql`${applications.offer_copy}->>'title'`, title)
 }
 
 function statusIs(status: Filters['status']): SQL | undefined {
@@ -66,19 +98,19 @@ function stateIs(status: NonNullable<Filters['status']>): SQL {
 /** Counts the applications of each tab, whatever the filters. */
 export async function countApplicationsOf(database: Database, applicantId: number): Promise<ApplicantCounts> {
   const unread = await countUnreadThreads(database, 'applicant', applicantId)
-  const [row] = await selectRows<Omit<ApplicantCounts, 'unread'>>(
+  const draft = await countDrafts(database, applicantId)
+  const [row] = await selectRows<Omit<ApplicantCounts, 'unread' | 'draft'>>(
     database,
     sql`SELECT
       count(*) FILTER (WHERE ${KEPT})::int AS "all",
       count(*) FILTER (WHERE ${KEPT} AND ${IN_PROGRESS})::int AS in_progress,
       count(*) FILTER (WHERE ${KEPT} AND ${seenStatus} = 'active' AND ${seenStage} = 'interview')::int AS interview,
-      count(*) FILTER (WHERE ${KEPT} AND ${seenStatus} = 'draft')::int AS draft,
       count(*) FILTER (WHERE ${KEPT} AND ${ENDED})::int AS ended,
       count(*) FILTER (WHERE ${applications.applicant_archived_at} IS NOT NULL)::int AS archived
     FROM ${applications} WHERE ${applications.applicant_id} = ${applicantId}`,
   )
-  const none = { all: 0, in_progress: 0, interview: 0, draft: 0, ended: 0, archived: 0 }
-  return { ...(row ?? none), unread }
+  const sent = row ?? { all: 0, in_progress: 0, interview: 0, ended: 0, archived: 0 }
+  return { ...sent, all: sent.all + draft, draft, unread }
 }
 
 /** Lists why each of these was refused, as far as the applicant may know it. */

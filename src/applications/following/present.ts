@@ -12,6 +12,7 @@ import { listUnread } from '../messages/threads.ts'
 import { findKnownProposal } from '../proposals/proposals.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
+import { ATTEMPTS_MOST } from '../shared/limits.ts'
 import { isPromiseOver, SILENCE_DAYS } from '../shared/promise.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change, isInProgress } from '../shared/transitions.ts'
@@ -25,13 +26,24 @@ function shownState(row: ApplicationRow): ApplicationState {
   return row.applicant_archived_at ? { ...seen, status: 'archived', stage: null } : seen
 }
 
-function groupOf(state: ApplicationState): ApplicationItem['group'] {
-  if (state.status === 'draft' || state.stage === 'offer_made') return 'your_turn'
-  return isInProgress(state) ? 'waiting' : 'ended'
+function turnOf(
+  state: ApplicationState,
+  hasSlots: boolean,
+): Pick<ApplicationItem, 'group' | 'has_slots_to_choose'> {
+  if (!isInProgress(state)) return { group: 'ended', has_slots_to_choose: false }
+  const isTurn = hasSlots || state.stage === 'offer_made'
+  return { group: isTurn ? 'your_turn' : 'waiting', has_slots_to_choose: hasSlots }
 }
 
-/** Presents a page of the list in the same four queries, whatever its length. */
-export async function presentItems(database: Database, rows: ApplicationRow[]): Promise<ApplicationItem[]> {
+/**
+ * Presents a page of the list in the same four queries, whatever its length.
+ * @param concerned applications in which the person has slots of an interview to choose from
+ */
+export async function presentItems(
+  database: Database,
+  rows: ApplicationRow[],
+  concerned: readonly number[] = [],
+): Promise<ApplicationItem[]> {
   const reasons = await listReasons(database, rows)
   const logos = await listLogos(
     database,
@@ -54,7 +66,7 @@ export async function presentItems(database: Database, rows: ApplicationRow[]): 
       id: row.id,
       ...state,
       label: stateLabel(state),
-      group: groupOf(state),
+      ...turnOf(state, concerned.includes(row.id)),
       job_offer_title: title,
       offer_id: row.offer_id,
       offer_slug: slugs.get(row.offer_id) ?? '',
@@ -96,6 +108,7 @@ export async function presentDetail(
       median_days: measured?.median_days ?? null,
     },
     has_proposal,
+    may_apply_again: row.attempts < ATTEMPTS_MOST,
     allowed: allowedTo(row, offer, now)
       // A proposal without anything written cannot be accepted, since there is nothing to accept.
       .filter((change) => change !== 'accept' || has_proposal)
@@ -135,7 +148,7 @@ function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['prom
 
 function allowedTo(row: ApplicationRow, offer: FoundOffer | null, now: Date): Change[] {
   if (row.applicant_archived_at) return []
-  const again = row.attempts < 2 && offer !== null && isOpen(offer, now)
+  const again = row.attempts < ATTEMPTS_MOST && offer !== null && isOpen(offer, now)
   return allowedTransitions(seenState(row), 'applicant').filter(
     (change) => (change !== 'apply_again' && change !== 'submit') || again,
   )

@@ -97,13 +97,19 @@ async function notificationOf(database: Database, row: ApplicationRow, waiting: 
   const last = waiting.at(-1)
   if (!last) return null
   const names = await listNames(database, last.author_id ? [last.author_id] : [])
+  const author = names.get(last.author_id ?? 0)
   const { company } = row.offer_copy
   const message = {
     id: last.id,
-    from: names.get(last.author_id ?? 0) ?? company.name,
+    from: author ?? company.name,
     text: last.text,
     file: last.file_name,
     count: waiting.length,
   }
-  return last.side === 'company' ? messageNotification(row, message) : answerNotification(row, message)
+  if (last.side === 'applicant') return answerNotification(row, message)
+  const notification = messageNotification(row, message)
+  // The recruiter is named in it, and goes out of it when the account is erased.
+  return author && last.author_id
+    ? { ...notification, about: { id: last.author_id, name: author } }
+    : notification
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { able, actorOf, memberOf } from '#src/abilities/gates.ts'
+import { able, actorOf, memberOf, recruiting } from '#src/abilities/gates.ts'
 import { answer, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPrivateFile } from '#src/platform/http/send-file.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -24,7 +24,7 @@ export function messagesRoutes(endpoints: Endpoints, services: Services) {
   threadRoutes(endpoints, services, recruiterThread as unknown as typeof applicantThread, {
     party: memberPartyOf,
     reads: able('view', 'my offers applications'),
-    writes: able('edit', 'job offer'),
+    writes: recruiting,
   })
 }
 

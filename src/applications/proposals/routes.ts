@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { able, actorOf, memberOf } from '#src/abilities/gates.ts'
+import { able, actorOf, memberOf, recruiting } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -17,7 +17,6 @@ import {
 
 const viewing = able('view', 'my applications')
 const reading = able('view', 'my offers applications')
-const deciding = able('edit', 'job offer')
 
 export function proposalsRoutes(endpoints: Endpoints, services: Services) {
   const { db } = services
@@ -60,12 +59,12 @@ export function proposalsRoutes(endpoints: Endpoints, services: Services) {
     return sendPdf(reply, ...(await readFile(services, proposal)))
   })
 
-  endpoints.on(contract.makeProposal, deciding, async ({ params, body, request }) => {
+  endpoints.on(contract.makeProposal, recruiting, async ({ params, body, request }) => {
     const removed = await makeProposal(services, memberOf(request), params.id, body)
     return { ...(await forRecruiter(request, params.id)), ...(removed.length > 0 && { removed }) }
   })
 
-  endpoints.on(contract.withdrawProposal, deciding, async ({ params, body, request }) => {
+  endpoints.on(contract.withdrawProposal, recruiting, async ({ params, body, request }) => {
     await withdrawProposal(services, memberOf(request), params.id, body)
     return forRecruiter(request, params.id)
   })

@@ -1,4 +1,4 @@
-import { able, memberOf } from '#src/abilities/gates.ts'
+import { able, memberOf, recruiting } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import * as contract from './contract.ts'
@@ -6,22 +6,21 @@ import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '.
 
 const reading = able('view', 'my offers applications')
 /** Whoever decides on applications writes what is sent with a decision; a reader does neither. */
-const writing = able('edit', 'job offer')
 
 export function replyTemplatesRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.listReplyTemplates, reading, async ({ request }) => ({
     data: await listTemplates(services.db, memberOf(request).company.id),
   }))
 
-  endpoints.on(contract.createReplyTemplate, writing, async ({ body, request }) => ({
+  endpoints.on(contract.createReplyTemplate, recruiting, async ({ body, request }) => ({
     data: await createTemplate(services, memberOf(request), body),
   }))
 
-  endpoints.on(contract.updateReplyTemplate, writing, async ({ params, body, request }) => ({
+  endpoints.on(contract.updateReplyTemplate, recruiting, async ({ params, body, request }) => ({
     data: await updateTemplate(services, memberOf(request), params.id, body),
   }))
 
-  endpoints.on(contract.deleteReplyTemplate, writing, async ({ params, request }) =>
+  endpoints.on(contract.deleteReplyTemplate, recruiting, async ({ params, request }) =>
     deleteTemplate(services, memberOf(request), params.id),
   )
 }

@@ -1,6 +1,6 @@
 import type { Member } from '#src/abilities/actor.ts'
-import { fullName } from '#src/accounts/users.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { fullName } from '#src/shared/names.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { OfferSnapshot } from '../shared/snapshot.ts'
 import { fillTemplate, type TemplateValues } from './shared/parts.ts'

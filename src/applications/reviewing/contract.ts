@@ -56,14 +56,27 @@ export const recruiterApplication = z.object({
 
 export type RecruiterApplication = z.output<typeof recruiterApplication>
 
-/** `waiting`: nobody has answered them yet, opened or not; `late`: they wait for longer than a week. */
-const recruiterStatusFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES, 'waiting', 'late'])
+/**
+ * `waiting`: nobody has answered them yet, opened or not; `late`: they wait for longer than a week; `open`: they have not
+ * ended, and `ended`: they have, however.
+ */
+const recruiterStatusFilter = z.enum([
+  ...STATUSES,
+  ...STAGES,
+  ...OUTCOMES,
+  'waiting',
+  'late',
+  'open',
+  'ended',
+])
 export type RecruiterStatusFilter = z.output<typeof recruiterStatusFilter>
 
 const counted = [
   'all',
   'waiting',
   'late',
+  'open',
+  'ended',
   'unread',
   'submitted',
   ...STAGES,

@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { listAdminRecipients } from '#src/accounts/people.ts'
-import { fullName } from '#src/accounts/users.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -11,6 +10,7 @@ import { auditLog } from '#src/platform/tables.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
+import { fullName } from '#src/shared/names.ts'
 import { manyViewsNotification } from '../mails/recruiter.ts'
 
 /** Nobody reads more CVs in a day, and fewer than this are too few to copy the site by. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
@@ -134,12 +134,17 @@ function answered(offerId: number, { answer_1, answer_2, answer_3 }: RecruiterFi
   return and(...wanted)
 }
 
+/** An application that is refused or over for another reason goes no further. */
+const ENDED = ['rejected', 'closed'] as const satisfies (typeof applications.$inferSelect)['status'][]
+
 function statusIs(status: RecruiterFilters['status'], now: Date): SQL | undefined {
   if (status === 'archived') return isNotNull(applications.recruiter_archived_at)
   const kept = isNull(applications.recruiter_archived_at)
   if (!status) return kept
   if (status === 'waiting') return and(kept, unanswered())
   if (status === 'late') return and(kept, late(now))
+  if (status === 'open') return and(kept, notInArray(applications.status, ENDED))
+  if (status === 'ended') return and(kept, inArray(applications.status, ENDED))
   const column = (STAGES as readonly string[]).includes(status)
     ? applications.stage
     : (OUTCOMES as readonly string[]).includes(status)
@@ -180,8 +185,10 @@ export async function countForRecruiter(
   const all = keys.reduce((sum, key) => (key === 'archived' ? sum : sum + (found[key] ?? 0)), 0)
   const waiting = (found.submitted ?? 0) + (found.viewed ?? 0)
   const sumOf = (key: 'late' | 'unread') => rows.reduce((sum, row) => sum + row[key], 0)
-  return { ...counts, all, waiting, late: sumOf('late'), unread: sumOf('unread') } as Record<
-    (typeof keys)[number] | 'all' | 'waiting' | 'late' | 'unread',
+  const ended = ['rejected' as const, ...OUTCOMES].reduce((sum, key) => sum + (found[key] ?? 0), 0)
+  const sums = { all, waiting, open: all - ended, ended, late: sumOf('late'), unread: sumOf('unread') }
+  return { ...counts, ...sums } as Record<
+    (typeof keys)[number] | 'all' | 'waiting' | 'late' | 'open' | 'ended' | 'unread',
     number
   >
 }

@@ -5,6 +5,7 @@ import type { Services } from '#src/platform/services.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import { SECOND } from '#src/shared/durations.ts'
+import { fullName } from '#src/shared/names.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
 import { countNotes } from '../evaluating/notes.ts'
@@ -83,7 +84,7 @@ function presentItem(
     ...state,
     label: stateLabel(state),
     version: row.version,
-    applicant_name: `${person.first_name} ${person.last_name}`,
+    applicant_name: fullName(person),
     headline: person.headline || (row.resume_copy?.title ?? ''),
     offer: { id: row.offer_id, title: row.offer_copy.title },
     city: named(REFERENCE.cities, person.city_id)?.name ?? null,

@@ -101,6 +101,29 @@ test('« À répondre » is those that nobody has answered, opened or not', asyn
   expect((await waiting()).meta.total).toBe(0)
 })
 
+test('« En cours » and « Terminées » share out all applications, and the next one is among them', async () => {
+  const { recruiter, theirs, id } = await makeSent(services)
+  const totals = async () => {
+    const [open, ended] = [
+      (await recruiter.get(`${RECEIVED}?status=open`)).body,
+      (await recruiter.get(`${RECEIVED}?status=ended`)).body,
+    ]
+    expect([open.meta.total, ended.meta.total]).toEqual([open.counts.open, ended.counts.ended])
+    expect([open.data.length, ended.data.length]).toEqual([open.meta.total, ended.meta.total])
+    return [open.meta.total, ended.meta.total, open.counts.all]
+  }
+  expect(await totals()).toEqual([1, 0, 1])
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'review' })
+  expect(await totals()).toEqual([1, 0, 1])
+  for (const values of [{ status: 'rejected' }, { status: 'closed', outcome: 'hired' }] as const) {
+    await services.db
+      .update(applications)
+      .set({ stage: null, ...values })
+      .where(eq(applications.id, id))
+    expect(await totals()).toEqual([0, 1, 1])
+  }
+})
+
 test('a title is found in either gender, on both sides', async () => {
   const { recruiter, browser, offer, apply } = await makeScene(services)
   const title = 'Chargée ou chargé de communication'

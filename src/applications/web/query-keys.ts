@@ -4,7 +4,7 @@ export const applicationKeys = {
   lists: ['applications', 'list'],
   list: (query: object) => ['applications', 'list', query] as const,
   one: (id: string) => ['applications', 'one', id] as const,
-  lastDossier: ['applications', 'last-dossier'],
+  beforeApplying: ['applications', 'before-applying'],
 } as const
 
 /** These are of the company that received them. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { seenStatus } from '#src/applications/applications.ts'
+import { applicationDrafts } from '#src/applications/drafts/tables.ts'
 import { jobProposals } from '#src/applications/proposals/tables.ts'
 import { applications } from '#src/applications/tables.ts'
 import { companies } from '#src/companies/tables.ts'
@@ -34,8 +35,10 @@ export async function findDeadlines(asking: EventSearch): Promise<FoundEvent[]> 
   const within = wanted.id === undefined ? isWithin(CLOSES, wanted) : eq(offers.id, wanted.id)
   const isOwn = viewer.company_id !== null
   const kept = sql<boolean>`${savedOffers.user_id} IS NOT NULL`
+  const begun = sql`CASE WHEN EXISTS (SELECT FROM ${applicationDrafts} WHERE ${applicationDrafts.offer_id} = ${offers.id}
+    AND ${applicationDrafts.applicant_id} = ${viewer.id}) THEN 'draft' END`
   const rows = await db
-    .select({ ...OFFER, day: CLOSES_ON, kept, status: sql<string | null>`${seenStatus}` })
+    .select({ ...OFFER, day: CLOSES_ON, kept, status: sql<string | null>`coalesce(${seenStatus}, ${begun})` })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
     .leftJoin(savedOffers, and(eq(savedOffers.offer_id, offers.id), eq(savedOffers.user_id, viewer.id)))
@@ -86,7 +89,11 @@ function concernsViewer({ db, viewer }: EventSearch): SQL | undefined {
         notInArray(seenStatus, ['rejected', 'closed', 'archived']),
       ),
     )
-  return inArray(offers.id, union(kept, answered))
+  const begun = db
+    .select({ id: applicationDrafts.offer_id })
+    .from(applicationDrafts)
+    .where(eq(applicationDrafts.applicant_id, viewer.id))
+  return inArray(offers.id, union(kept, answered, begun))
 }
 
 /** Finds the days on which somebody begins who accepted a proposal or was hired. */
@@ -162,6 +169,8 @@ function presentDay(
       summary: before + title,
       description: detail,
       url: env.APP_URL + link,
+      // At nine on the day before.
+      alarms: ['-PT15H'],
     },
   }
 }

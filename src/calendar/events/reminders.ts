@@ -38,6 +38,9 @@ export async function findReminders({ db, env, viewer, wanted }: EventSearch): P
         ...(at && { ends: after(at, HOUR / 2) }),
         summary: row.done_at ? `Fait\u00a0: ${row.title}` : row.title,
         description: row.note,
+        isNote: true,
+        // A note of a whole day is recalled at nine.
+        alarms: row.done_at ? [] : [at ? 'PT0S' : 'PT9H'],
       },
     }
   })

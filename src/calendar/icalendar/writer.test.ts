@@ -34,6 +34,18 @@ test('a meeting is read back by another program as it was written', () => {
   expect(String(get('dtstamp'))).toBe('2026-11-20T06:05:04Z')
 })
 
+test('an event warns before it begins, unless it is cancelled; a note makes nobody busy and has no organiser', () => {
+  const alarms = ['-P1D', '-PT2H']
+  const { component } = read(write({ alarms }))
+  const found = component.getFirstSubcomponent('vevent')?.getAllSubcomponents('valarm') ?? []
+  expect(found.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(alarms)
+  expect(found.map((alarm) => alarm.getFirstPropertyValue('action'))).toEqual(['DISPLAY', 'DISPLAY'])
+  expect(write({ alarms, isCancelled: true })).not.toContain('VALARM')
+  const note = read(write({ isNote: true }))
+  expect([note.get('transp'), note.get('organizer')]).toEqual(['TRANSPARENT', null])
+  expect(read(write({})).get('transp')).toBe(null)
+})
+
 test('a day is a day, until the next one; what is taken back says so', () => {
   const { event, get } = read(write({ starts: '2026-12-31', isCancelled: true }))
   expect(event.startDate.isDate).toBe(true)

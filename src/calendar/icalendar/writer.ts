@@ -18,6 +18,10 @@ export interface CalendarEntry {
   location?: string
   url?: string
   isCancelled?: boolean
+  /** A person's own note makes nobody busy and comes from nobody else. */
+  isNote?: boolean
+  /** Calendars warn so long before the start, as durations (RFC 5545, 3.3.6): « -PT2H ». */
+  alarms?: readonly string[]
 }
 
 /** `PUBLISH` is for mails and downloads, `CANCEL` takes an event out of calendars again. */
@@ -59,7 +63,18 @@ function subscribedLines(name: string): string[] {
 const LOOK_AGAIN = 'PT1H'
 
 function linesOf(entry: CalendarEntry, organiser: string): string[] {
-  const { uid, sequence, stamp, summary, description, location, url, isCancelled } = entry
+  const {
+    uid,
+    sequence,
+    stamp,
+    summary,
+    description,
+    location,
+    url,
+    isCancelled,
+    isNote,
+    alarms = [],
+  } = entry
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -70,14 +85,31 @@ function linesOf(entry: CalendarEntry, organiser: string): string[] {
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(url ? [`URL:${new URL(url).href}`] : []),
-    `ORGANIZER;CN="${APP_NAME}":mailto:${organiser}`,
+    ...(isNote ? [] : [`ORGANIZER;CN="${APP_NAME}":mailto:${organiser}`]),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(isCancelled ? [] : alarms.flatMap((before) => alarmOf(before, summary))),
     'END:VEVENT',
   ]
 }
 
-function timesOf({ starts, ends }: CalendarEntry): string[] {
-  if (starts instanceof Date) return [`DTSTART:${utc(starts)}`, `DTEND:${utc(ends ?? starts)}`]
+/** Programs show the words of an event when its alarm comes. */
+function alarmOf(before: string, summary: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(summary)}`,
+    `TRIGGER:${before}`,
+    'END:VALARM',
+  ]
+}
+
+function timesOf({ starts, ends, isNote }: CalendarEntry): string[] {
+  if (starts instanceof Date)
+    return [
+      `DTSTART:${utc(starts)}`,
+      `DTEND:${utc(ends ?? starts)}`,
+      ...(isNote ? ['TRANSP:TRANSPARENT'] : []),
+    ]
   const next = new Date(Date.parse(`${starts}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
   // An event of a whole day does not make its person busy.
   return [`DTSTART;VALUE=DATE:${basic(starts)}`, `DTEND;VALUE=DATE:${basic(next)}`, 'TRANSP:TRANSPARENT']

@@ -16,10 +16,12 @@ import {
   listSlots,
   lockMeeting,
   requireAction,
+  type SlotRow,
   writeSlots,
 } from './interviews.ts'
 import { type Change, notifyDeclined, notifyGivenUp, notifySlotsAsked, notifyTaken } from './notifying.ts'
-import type { WindowsInput } from './shared/interview-input.ts'
+import { listOtherMeetings } from './other-meetings.ts'
+import type { SlotChoice, WindowsInput } from './shared/interview-input.ts'
 
 const TAKEN = 'Ce créneau vient d’être pris\u00a0: choisissez-en un autre parmi ceux qui restent.'
 const PAST = 'Ce créneau est passé\u00a0: choisissez-en un autre parmi ceux qui restent.'
@@ -31,9 +33,11 @@ interface Reasoned {
 
 /**
  * Takes a slot for the applicant; a second press of the same applicant changes nothing.
- * @throws HttpError 409 when the slot is taken or past; the other slots stay open
+ * @throws HttpError 409 when the slot is taken or past, or overlaps another meeting of the applicant who has not said that
+ *   this is known; the other slots stay open
  */
-export async function takeSlot(services: Services, actor: Actor, id: number, slotId: number) {
+export async function takeSlot(services: Services, actor: Actor, id: number, choice: SlotChoice) {
+  const { slot_id: slotId, despite_overlap } = choice
   await changeOwnMeeting(services, actor, id, async (unit, { application, interview: row }) => {
     const slot = (await listSlots(unit.db, [id])).find(
       (each) => each.id === slotId && each.by === 'recruiter',
@@ -42,12 +46,18 @@ export async function takeSlot(services: Services, actor: Actor, id: number, slo
     requireAction(row, 'take', { side: 'applicant', now: unit.now })
     if (!slot) throw conflict(TAKEN)
     if (slot.starts_at <= unit.now) throw conflict(PAST)
+    if (!despite_overlap) await refuseOverlap(unit, row, slot)
     const attendees = (await listAttendees(unit.db, [id])).get(id) ?? []
     if (!(await isFree(unit.db, attendees, slot, id))) throw conflict(TAKEN)
     const interview = await setTime(unit, row, slot, { changed_by: 'applicant' })
     const { starts_at, ends_at } = slot
     await notifyTaken(unit, { application, interview }, { starts_at, ends_at })
   })
+}
+
+async function refuseOverlap({ db }: Unit, row: InterviewRow, slot: SlotRow) {
+  const other = (await listOtherMeetings(db, row)).find((each) => overlaps(each, slot))
+  if (other) throw conflict(`Ce créneau chevauche un autre rendez-vous\u00a0: ${other.named}.`)
 }
 
 function isAlreadyTaken({ state, changed_by, starts_at }: InterviewRow, asked: Date): boolean {

@@ -37,6 +37,8 @@ export function entryOf(env: Env, source: EntrySource, applicant: string | null)
     ...(place && { location: place }),
     url,
     isCancelled: source.state !== 'confirmed',
+    // As the mails that remind of it.
+    alarms: ['-P1D', '-PT2H'],
   }
 }
 

@@ -24,6 +24,8 @@ const slot = z.object({
   gone: z.enum(['past', 'taken']).nullable(),
   /** Says what else the applicant has agreed on for that day; always null for recruiters. */
   same_day: z.string().nullable(),
+  /** Names the applicant's other meeting that the slot overlaps; always null for recruiters. */
+  overlap: z.string().nullable(),
 })
 
 const stretch = z.object({ starts_at: z.string(), ends_at: z.string() })

@@ -330,6 +330,37 @@ test('reminders leave 24 hours and 2 hours before, each once, however often the 
   expect(readFile(mails[0]).event.uid).toBe(`interview-${interview.id}@localhost`)
 })
 
+test('a slot that overlaps another interview of the person is marked, and taken by a second press only', async () => {
+  const scene = await makeProposal()
+  const other = await makeCompany(services)
+  const { apply } = await makeScene(services)
+  const elsewhere = await applicationOf(services, (await apply()).body.data.id)
+  await insertInterview(
+    services,
+    { ...elsewhere, company_id: other.company.id, applicant_id: scene.applicant.id },
+    agreedOn(at('2026-11-24', '09:30'), 20),
+  )
+  const { body } = await scene.browser.get(`${SENT}/${scene.application}/interviews`)
+  const [first, second] = body.data[0].slots
+  expect(first.overlap).toMatch(/à 9\u00a0h\u00a030 avec /)
+  expect(second.overlap).toBe(null)
+  const refused = await take(scene)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^Ce créneau chevauche un autre rendez-vous\u00a0: .* avec /),
+  ])
+  const meant = { slot_id: first.id, despite_overlap: true }
+  expect((await scene.browser.put(`${OWN}/${scene.interview.id}/slot`, meant)).status).toBe(200)
+})
+
+test('mails about an interview name the post in their subject', async () => {
+  const scene = await makeProposal()
+  await take(scene)
+  const mails = await services.db.select().from(outgoingMails).where(like(outgoingMails.key, 'interview.%'))
+  expect(mails.length).toBeGreaterThan(1)
+  for (const { subject } of mails) expect(subject).toMatch(/ – Comptable confirmé\u00a0H\/F$/)
+})
+
 test('a time taken less than a day before is reminded of once, and one of an hour before never', async () => {
   const scene = await makeProposal([at('2026-11-26', '09:00')])
   services.clock.set(at('2026-11-25', '20:00'))

@@ -2,12 +2,11 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { listNames } from '#src/accounts/people.ts'
 import { applications } from '#src/applications/tables.ts'
 import type { Database } from '#src/platform/database.ts'
-import { dayAt, formatTime } from '#src/shared/dates.ts'
-import { EVENT_LABELS } from '../shared/event-types.ts'
-import { interviews } from '../tables.ts'
+import { dayAt } from '#src/shared/dates.ts'
 import { listTaken, overlaps } from './busy-times.ts'
 import type { Interview } from './contract.ts'
 import { type InterviewRow, listAttendees, listSlots, type SlotRow } from './interviews.ts'
+import { listOtherMeetings } from './other-meetings.ts'
 import { allowedActions } from './shared/actions.ts'
 import { answerBy } from './shared/answer-by.ts'
 import { OPEN_STATES } from './shared/states.ts'
@@ -107,7 +106,7 @@ async function presentSlots(db: Database, { row, slots, people, viewer, now }: O
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return []
   const taken = await listTaken(db, people, { starts_at: first.starts_at, ends_at: last.ends_at })
-  const others = viewer.side === 'applicant' ? await listOthers(db, row) : []
+  const others = viewer.side === 'applicant' ? await listOtherMeetings(db, row) : []
   return slots.map((slot) => {
     const isTaken = taken.some((each) => each.interview_id !== row.id && overlaps(each, slot))
     const day = dayAt(slot.starts_at)
@@ -117,19 +116,7 @@ async function presentSlots(db: Database, { row, slots, people, viewer, now }: O
       ...stretch(slot),
       gone: slot.starts_at <= now ? ('past' as const) : isTaken ? ('taken' as const) : null,
       same_day: meant.map(({ words }) => words).join(', ') || null,
+      overlap: others.find((other) => overlaps(other, slot))?.named ?? null,
     }
   })
-}
-
-/** Lists the other meetings that the applicant has agreed on, in words. */
-async function listOthers(db: Database, { id, applicant_id }: InterviewRow) {
-  const rows = await db
-    .select({ id: interviews.id, type: interviews.type, starts_at: interviews.starts_at })
-    .from(interviews)
-    .where(and(eq(interviews.applicant_id, applicant_id), eq(interviews.state, 'confirmed')))
-  return rows.flatMap(({ starts_at, type, ...row }) =>
-    row.id !== id && starts_at
-      ? [{ starts_at, words: `${EVENT_LABELS[type]} à ${formatTime(starts_at)}` }]
-      : [],
-  )
 }

@@ -29,7 +29,7 @@ function applicantRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.takeSlot, own, async ({ params, body, request }) => {
-    await takeSlot(services, actorOf(request), params.id, body.slot_id)
+    await takeSlot(services, actorOf(request), params.id, body)
     return shown(request, params.id)
   })
 

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 
-const address = z.object({
-  data: z.object({
-    /** Null while the person has no address. */
-    url: z.string().nullable(),
-    created_at: z.string().nullable(),
-  }),
+const subscription = z.object({
+  /** Null while the person has no address. */
+  url: z.string().nullable(),
+  created_at: z.string().nullable(),
 })
+
+export type Subscription = z.output<typeof subscription>
+
+const address = z.object({ data: subscription })
 
 export const showSubscription = endpoint({
   method: 'GET',

@@ -4,7 +4,8 @@ import { users } from '#src/accounts/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeMonth, readFeed } from '#test/calendar.ts'
-import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
+import { makeApplicant, makeCompany, PASSWORD, signedInAs } from '#test/factories.ts'
+import { mailsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
@@ -78,6 +79,60 @@ test('the address of a closed account leads nowhere', async () => {
   expect((await program().get(path)).status).toBe(200)
   await services.db.update(users).set({ is_active: false }).where(eq(users.id, user.id))
   expect((await program().get(path)).status).toBe(404)
+})
+
+test('making an address needs a recent proof, and its person is told by mail', async () => {
+  const user = await makeApplicant(services)
+  const browser = await signedInAs(services, user)
+  services.clock.advance(1_000)
+  const asked = await browser.put(ADDRESS)
+  expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['proof']])
+  expect(await mailsTo(services, user.email)).toEqual([])
+  expect((await browser.post('/api/user/proof', { password: PASSWORD })).status).toBe(204)
+  expect((await browser.put(ADDRESS)).status).toBe(200)
+  const mails = await mailsTo(services, user.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Votre calendrier a une nouvelle adresse privée'])
+  expect(mails[0]?.text).not.toContain('/ical/')
+})
+
+const NEW = 'quatre baobabs sur la colline'
+const BOTH = { password: NEW, password_confirmation: NEW }
+type Change = (browser: Browser, user: { email: string }) => Promise<{ body: { message: string } }>
+const CHANGES: Record<string, Change> = {
+  'a new password': (browser) =>
+    browser.post('/api/user/change-password', { current_password: PASSWORD, ...BOTH }),
+  'a reset': async (_browser, { email }) => {
+    await new Browser(services).post('/forgot-password', { email })
+    await services.queue.runDue(services)
+    const mail = (await mailsTo(services, email)).findLast(({ text }) => text.includes('/recuperation-'))
+    const token = mail?.text.match(/recuperation-mot-de-passe\/\d+\/(\S+)/)?.[1]
+    return new Browser(services).post('/reset-password', { ...BOTH, email, token })
+  },
+}
+
+test.each(Object.keys(CHANGES))('the address ends with %s, and its person is told', async (name) => {
+  const user = await makeApplicant(services)
+  const browser = await signedInAs(services, user)
+  const path = await pathOf(browser)
+  services.clock.advance(61)
+  const { body } = (await CHANGES[name]?.(browser, user)) ?? {}
+  expect(body?.message).toContain('Votre mot de passe a été changé.')
+  expect((await program().get(path)).status).toBe(404)
+  const told = (await mailsTo(services, user.email)).at(-1)
+  expect(told?.subject).toBe('Votre mot de passe a été changé')
+  expect(told?.text).toContain('L’adresse privée de votre calendrier ne sert plus')
+  const again = new Browser(services)
+  await again.post('/login', { email: user.email, password: NEW })
+  expect((await again.get(ADDRESS)).body.data).toEqual(NONE)
+  expect((await program().get(await pathOf(again))).status).toBe(200)
+})
+
+test('who had no address is told nothing of one', async () => {
+  const user = await makeApplicant(services)
+  const browser = await signedInAs(services, user)
+  const { body } = await browser.post('/api/user/change-password', { current_password: PASSWORD, ...BOTH })
+  expect(body.message).toBe('Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.')
+  expect((await mailsTo(services, user.email)).at(-1)?.text).not.toContain('calendrier')
 })
 
 test('an address that cannot be one is not looked for', async () => {

@@ -1,11 +1,12 @@
-import { actorOf } from '#src/abilities/gates.ts'
-import { requireVerifiedAddress } from '#src/accounts/reauthentication/reauthentication.ts'
+import { authenticatedUserOf } from '#src/accounts/reauthentication/authenticated-user.ts'
+import { authorizeSensitiveAct } from '#src/accounts/reauthentication/reauthentication.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { etagOf } from '#src/platform/http/etag.ts'
+import { networkOf } from '#src/platform/network.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt, networkOf } from '#src/platform/throttle.ts'
+import { allowAttempt, allowNetwork } from '#src/platform/throttle.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { calendarOwner, viewerOf } from '../viewer.ts'
 import * as contract from './contract.ts'
@@ -27,10 +28,11 @@ export function subscriptionRoutes(endpoints: Endpoints, services: Services) {
   }))
 
   endpoints.on(contract.renewSubscription, calendarOwner, async ({ request }) => {
-    // The address outlives the session: whoever registered with another's mailbox would go on reading once its owner
-    // has the account.
-    requireVerifiedAddress(actorOf(request).user)
-    return { data: await renewSubscription(services, viewerOf(request)) }
+    // The address reads without a session, so an open page alone does not make one, nor whoever registered with
+    // another's mailbox.
+    const authenticated = authenticatedUserOf(request)
+    await authorizeSensitiveAct(services, authenticated)
+    return { data: await renewSubscription(services, authenticated.user) }
   })
 
   endpoints.on(contract.revokeSubscription, calendarOwner, async ({ request }) => {
@@ -45,7 +47,7 @@ export function subscriptionRoutes(endpoints: Endpoints, services: Services) {
     reply.header('x-robots-tag', 'noindex, nofollow')
     const viewer = await findSubscriber(db, token)
     if (!viewer) {
-      await limit(`guess:${networkOf(request.ip)}`, GUESSES_AN_HOUR)
+      await allowNetwork(services, 'ical:guess', networkOf(request.ip), { hour: GUESSES_AN_HOUR })
       throw notFound()
     }
     await limit(hashToken(token), READS_AN_HOUR)

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { findUser } from '#src/accounts/users.ts'
+import { findUser, type User } from '#src/accounts/users.ts'
 import { findMembership } from '#src/companies/members.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { seal, unseal } from '#src/platform/secrets/seal.ts'
 import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
-import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -16,6 +17,7 @@ import { writeCalendar } from '../icalendar/writer.ts'
 import { senderOf } from '../interviews/notifying.ts'
 import { calendarSubscriptions as table } from '../tables.ts'
 import { type Viewer, viewerFor } from '../viewer.ts'
+import { calendarAddressMail } from './mails.ts'
 
 const PURPOSE = 'calendar-subscription'
 /** A subscribed calendar reaches this far back and ahead. */
@@ -23,6 +25,7 @@ const PAST = 90 * DAY
 const AHEAD = 730 * DAY
 
 type Owner = { id: number }
+type Reader = Pick<User, 'id' | 'email' | 'first_name'>
 const NONE = { url: null, created_at: null }
 
 export async function findSubscription({ db, env }: Services, { id }: Owner) {
@@ -32,8 +35,8 @@ export async function findSubscription({ db, env }: Services, { id }: Owner) {
   return row && token ? { url: addressOf(env, token), created_at: row.created_at.toISOString() } : NONE
 }
 
-/** Makes the private address; one that existed before stops working. */
-export async function renewSubscription(services: Services, owner: Owner) {
+/** Makes the private address, and mails its person so; one that existed before stops working. */
+export async function renewSubscription(services: Services, owner: Reader) {
   const token = newToken()
   await inTransaction(services, owner, async (unit) => {
     const { db, env, now } = unit
@@ -47,19 +50,21 @@ export async function renewSubscription(services: Services, owner: Owner) {
       .values({ ...values, user_id: owner.id })
       .onConflictDoUpdate({ target: table.user_id, set: values })
     await audit(unit, { action: 'calendar.address-made', subject: `user:${owner.id}` })
+    await enqueueMail(unit, calendarAddressMail(env, owner, now))
   })
   return findSubscription(services, owner)
 }
 
 export async function revokeSubscription(services: Services, owner: Owner) {
-  await inTransaction(services, owner, async (unit) => {
-    const ended = await unit.db
-      .delete(table)
-      .where(eq(table.user_id, owner.id))
-      .returning({ id: table.user_id })
-    if (ended.length > 0)
-      await audit(unit, { action: 'calendar.address-revoked', subject: `user:${owner.id}` })
-  })
+  await inTransaction(services, owner, (unit) => endCalendarAddress(unit, owner.id))
+}
+
+/** Ends a person's private address, also when the password changes; false when there was none. */
+export async function endCalendarAddress(unit: Unit, userId: number): Promise<boolean> {
+  const ended = await unit.db.delete(table).where(eq(table.user_id, userId)).returning({ id: table.user_id })
+  if (ended.length === 0) return false
+  await audit(unit, { action: 'calendar.address-revoked', subject: `user:${userId}` })
+  return true
 }
 
 /** Finds the person whose calendar the address shows; null when there is none or its account is closed. */

@@ -5,6 +5,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { picturesAt, presentPhoto } from '../pictures/reading.ts'
 import { presentCompanyBrief } from '../present.ts'
 import { answersInDays } from '../shared/answer-badge.ts'
+import { networkAt } from '../shared/networks.ts'
 import { MEASURED_DAYS } from '../shared/replies.ts'
 import { webAddress } from '../shared/web-address.ts'
 import type { CompanyItem, CompanyPage } from './contract.ts'
@@ -36,7 +37,7 @@ export function presentPage(company: Awaited<ReturnType<typeof readPublicCompany
     website: webAddress(company.website ?? ''),
     social_links: company.social_links.flatMap((link) => {
       const url = webAddress(link)
-      return url ? [{ name: networkOf(url), url }] : []
+      return url ? [{ name: siteNameOf(url), url }] : []
     }),
     validated_at: company.validated_at?.toISOString() ?? null,
     response: company.response,
@@ -70,17 +71,7 @@ function paragraphs(text: string): string {
     .join('')
 }
 
-const NETWORKS: Record<string, string> = {
-  'facebook.com': 'Facebook',
-  'instagram.com': 'Instagram',
-  'linkedin.com': 'LinkedIn',
-  'tiktok.com': 'TikTok',
-  'x.com': 'X',
-  'youtube.com': 'YouTube',
-}
-
-function networkOf(address: string): string {
+function siteNameOf(address: string): string {
   const { hostname } = new URL(address)
-  const site = Object.keys(NETWORKS).find((each) => hostname === each || hostname.endsWith(`.${each}`))
-  return (site && NETWORKS[site]) || hostname.replace(/^www\./, '')
+  return networkAt(hostname) ?? hostname.replace(/^www\./, '')
 }

@@ -6,6 +6,7 @@ import { companyPage } from '../directory/contract.ts'
 import { COMPANY_SIZES } from '../shared/company-sizes.ts'
 import { companyDocument } from '../shared/documents.ts'
 import { type CompanyInput, companyInput } from '../shared/input.ts'
+import { LEGAL_FORMS } from '../shared/legal-forms.ts'
 import { MODERATED_FIELDS } from '../shared/moderated.ts'
 import { companyPhoto, pictureSizes } from '../shared/pictures.ts'
 import { companyTexts } from '../shared/replies.ts'
@@ -34,6 +35,7 @@ const ownCompany = z.object({
   may_edit: z.boolean(),
   activity_area: namedReply.nullable(),
   company_size: z.enum(COMPANY_SIZES).nullable(),
+  legal_form: z.enum(LEGAL_FORMS).nullable(),
   ...companyTexts,
   city: namedReply.nullable(),
   social_links: z.array(z.string()),
@@ -65,6 +67,14 @@ export const showOwnCompany = endpoint({
   method: 'GET',
   path: '/api/recruiter/company',
   summary: 'La société du recruteur connecté, avec ce qu’il lui reste à dire.',
+  reply: ownCompanyReply,
+})
+
+/** 409 for a company that is not to be sent now, 422 with what it lacks. */
+export const submitCompany = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/company/submission',
+  summary: 'Envoie la société en validation.',
   reply: ownCompanyReply,
 })
 

@@ -5,12 +5,16 @@ import { offers } from '#src/offers/tables.ts'
 import { Browser } from '#test/browser.ts'
 import {
   completeCompany,
+  fileForm,
+  fillCompany,
+  imagePart,
   makeOwnCompany,
   OWN,
   readOwn,
   type SavedSection,
   SECTIONS,
   saveSection,
+  submitCompany,
 } from '#test/company.ts'
 import { makeAdmin, makeApplicant, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -47,7 +51,8 @@ describe('one’s own company', () => {
       phone_number: '+261342241807',
       website: 'https://ravaka-textile.mg/',
       social_links: ['https://www.facebook.com/ravaka', 'https://linkedin.com/company/ravaka'],
-      description: 'Nous cousons & brodons.\n\nDepuis 2014 <3',
+      description:
+        'Nous cousons & brodons les vêtements de travail de tout le Vakinankaratra.\n\nDepuis 2014 <3',
       benefits: ['cantine', 'Crèche'],
     })
   })
@@ -89,8 +94,14 @@ describe('one’s own company', () => {
     ['contact', { website: 'javascript:alert(1)' }, 'website', 'Entrez une adresse de site'],
     ['contact', { website: 'https://moi:secret@exemple.mg' }, 'website', 'Entrez une adresse de site'],
     ['contact', { social_links: ['ftp://exemple.mg'] }, 'social_links.0', 'Entrez une adresse de site'],
+    ['contact', { website: 'mon site' }, 'website', 'pour «\u00A0Site web\u00A0»'],
+    ['contact', { social_links: ['www facebook com/soa'] }, 'social_links.0', 'pour «\u00A0Facebook\u00A0»'],
+    ['contact', { social_links: ['chez nous'] }, 'social_links.0', 'pour «\u00A0Réseaux\u00A0»'],
     ['contact', { email: 'personne' }, 'email', ''],
     ['presentation', { description: '  ' }, 'description', 'Présentez votre société.'],
+    ['presentation', { description: 'Court.' }, 'description', 'Écrivez 80 caractères au moins.'],
+    ['registration', { legal_form: 'gie' }, 'legal_form', 'Veuillez choisir la forme juridique.'],
+    ['registration', { rcs: '' }, 'rcs', 'Veuillez entrer le RCS.'],
   ] as [SavedSection, object, string, string][])(
     'refuses of %s %j',
     async (section, fields, field, message) => {
@@ -124,7 +135,7 @@ describe('one’s own company', () => {
     })
     expect(late.status).toBe(409)
     expect(late.body.message).toMatch(
-      /^Miora Rakoto \d+ a enregistré «\u00A0NIF, STAT et RCS\u00A0» le .* Ce que vous avez écrit est toujours là/,
+      /^Miora Rakoto \d+ a enregistré «\u00A0Forme juridique, NIF, STAT et RCS\u00A0» le .* Ce que vous avez écrit est toujours là/,
     )
     expect(await readOwn(as.owner)).toMatchObject({ version: version + 1, nif: '4001234562' })
     expect((await saveSection(as.owner, 'identity')).status).toBe(200)
@@ -142,19 +153,63 @@ describe('one’s own company', () => {
 })
 
 describe('a company that is complete', () => {
-  test('waits for a moderator by itself, and each administrator is told once', async () => {
+  test('waits for a moderator once « Envoyer » was pressed, not by itself', async () => {
+    const { company, as } = await makeOwnCompany(services)
+    const early = await submitCompany(as.owner)
+    expect([early.status, early.body.message]).toEqual([
+      422,
+      'Il manque la présentation, la forme juridique, le NIF, la carte fiscale, le STAT, la carte STAT, le RCS, l’extrait RCS, le secteur d’activité, la taille de la société, la ville, l’adresse, le numéro de téléphone et l’e-mail.',
+    ])
+    await fillCompany(as.owner)
+    expect(await statusOf(company.id)).toMatchObject({ status: 'incomplete', review_round: 0 })
+    expect((await submitCompany(as.reader)).status).toBe(403)
+    for (const _ of [1, 2]) expect((await submitCompany(as.recruiter)).body.data.status).toBe('pending')
+    expect(await statusOf(company.id)).toMatchObject({ status: 'pending', review_round: 1 })
+    await services.db.update(companies).set({ status: 'validated' }).where(eq(companies.id, company.id))
+    expect((await submitCompany(as.owner)).status).toBe(409)
+  })
+
+  test.each(['association', 'ong', 'cooperative', 'administration', 'liberal'])(
+    'of the form « %s » is sent without a number of the register and its extract',
+    async (legal_form) => {
+      const { company, as } = await makeOwnCompany(services)
+      for (const section of ['identity', 'contact', 'presentation'] as const)
+        await saveSection(as.owner, section)
+      expect((await saveSection(as.owner, 'registration', { legal_form, rcs: '' })).status).toBe(200)
+      for (const kind of ['nif', 'stat'])
+        await as.owner.put(`${OWN}/documents/${kind}`, fileForm('file', await imagePart(60, 40)))
+      const { completeness, rcs } = await readOwn(as.owner)
+      expect([rcs, completeness.missing.filter(({ required }: { required: boolean }) => required)]).toEqual([
+        null,
+        [],
+      ])
+      expect((await submitCompany(as.owner)).status).toBe(200)
+      expect(await statusOf(company.id)).toMatchObject({ status: 'pending', legal_form, rcs: null })
+    },
+  )
+
+  test.each(['ei', 'sarl', 'sa'])('of the form « %s » is asked for its extract', async (legal_form) => {
+    const { as } = await makeOwnCompany(services)
+    expect((await saveSection(as.owner, 'registration', { legal_form, rcs: null })).body.errors).toEqual({
+      rcs: ['Veuillez entrer le RCS.'],
+    })
+    await saveSection(as.owner, 'registration', { legal_form })
+    expect((await submitCompany(as.owner)).body.message).toContain('l’extrait RCS')
+  })
+
+  test('that is sent is told to each administrator once', async () => {
     const admin = await makeAdmin(services)
     const { company, as } = await makeOwnCompany(services)
     await completeCompany(as.owner)
     expect(await statusOf(company.id)).toMatchObject({ status: 'pending', review_round: 1 })
     expect((await readOwn(as.owner)).completeness).toMatchObject({ percent: 87 })
-    await saveSection(as.owner, 'presentation', { description: 'Autrement.' })
+    await saveSection(as.owner, 'presentation', { description: 'Autrement. '.repeat(8) })
     expect(await statusOf(company.id)).toMatchObject({ status: 'pending', review_round: 1 })
     const admins = await services.db.select().from(notifications).where(eq(notifications.user_id, admin.id))
     expect(admins.filter(({ key }) => key.startsWith(`company.waiting:${company.id}:`))).toHaveLength(1)
   })
 
-  test('is corrected field by field, and waits again once nothing is left to correct', async () => {
+  test('is corrected field by field, and is sent again once nothing is left to correct', async () => {
     const { company, as } = await makeOwnCompany(services)
     await completeCompany(as.owner)
     const corrections: CompanyCorrection[] = [
@@ -171,7 +226,10 @@ describe('a company that is complete', () => {
     await saveSection(as.owner, 'registration', { nif: '4001234563' })
     expect((await readOwn(as.owner)).corrections).toEqual([corrections[1]])
     expect(await statusOf(company.id)).toMatchObject({ status: 'rejected', review_round: 1 })
+    expect((await submitCompany(as.owner)).body.message).toBe('À corriger\u00A0: adresse.')
     await saveSection(as.owner, 'contact', { address: 'Lot 1' })
+    expect(await statusOf(company.id)).toMatchObject({ status: 'rejected', corrections: [] })
+    await submitCompany(as.owner)
     expect(await statusOf(company.id)).toMatchObject({ status: 'pending', review_round: 2, corrections: [] })
   })
 
@@ -234,7 +292,8 @@ test('the preview is the public page, for members alone and before anybody valid
   const preview = await as.reader.get(`${OWN}/preview`)
   expect(preview.body.data).toMatchObject({
     name: 'Ravaka Textile',
-    description: '<p>Nous cousons &amp; brodons.</p><p>Depuis 2014 &lt;3</p>',
+    description:
+      '<p>Nous cousons &amp; brodons les vêtements de travail de tout le Vakinankaratra.</p><p>Depuis 2014 &lt;3</p>',
     social_links: [
       { name: 'Facebook', url: 'https://www.facebook.com/ravaka' },
       { name: 'LinkedIn', url: 'https://linkedin.com/company/ravaka' },

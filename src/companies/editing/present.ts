@@ -59,10 +59,11 @@ function logoOf({ id, logo_key, logo_svg }: CompanyRow): string | null {
 }
 
 function presentFields(company: CompanyRow) {
-  const { company_size, social_links, benefits } = company
+  const { company_size, legal_form, social_links, benefits } = company
   return {
     ...presentTexts(company),
     company_size,
+    legal_form,
     social_links,
     benefits,
     activity_area: named(REFERENCE.activity_areas, company.activity_area_id),

@@ -14,6 +14,7 @@ import * as contract from './contract.ts'
 import { presentOwnCompany, presentPreview } from './present.ts'
 import { withdrawProposal } from './proposal.ts'
 import { type CopyCompany, saveCompanySection } from './saving.ts'
+import { submitCompany } from './submission.ts'
 
 const viewing = able('view', 'my company profile')
 
@@ -37,6 +38,11 @@ export function companyEditingRoutes(endpoints: Endpoints, services: Services, n
 
   endpoints.on(contract.updateOwnCompany, editingCompany, async ({ body, request }) => {
     await saveCompanySection(services, memberOf(request), body, neighbours.copyCompany)
+    return own(request)
+  })
+
+  endpoints.on(contract.submitCompany, editingCompany, async ({ request }) => {
+    await submitCompany(services, memberOf(request))
     return own(request)
   })
 

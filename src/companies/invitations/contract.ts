@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newPasswordFields } from '#src/accounts/shared/password-input.ts'
-import { acceptedTerms, personFields } from '#src/accounts/shared/sign-up-input.ts'
+import { acceptedTerms, hasName, personFields } from '#src/accounts/shared/sign-up-input.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { GIVEN_ROLES } from '../policy.ts'
 
@@ -27,11 +27,13 @@ export const showInvitation = endpoint({
 })
 
 /** The account that an invited person without one makes; the mailed token proves the address. */
-export const invitedAccount = z.object({
-  ...personFields,
-  password: newPasswordFields.password,
-  terms: acceptedTerms,
-})
+export const invitedAccount = z
+  .object({
+    ...personFields,
+    password: newPasswordFields.password,
+    terms: acceptedTerms,
+  })
+  .refine(...hasName)
 export type InvitedAccount = z.output<typeof invitedAccount>
 
 /** Signed in with the invited address, the body may be empty: it is not read. */

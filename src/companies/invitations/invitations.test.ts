@@ -95,7 +95,7 @@ test('a new account needs its names, a good password and the terms', async () =>
   const { url } = await invited()
   const { status, body } = await new Browser(services).post(`${url}/acceptance`, {})
   expect(status).toBe(422)
-  expect(Object.keys(body.errors).toSorted()).toEqual(['first_name', 'last_name', 'password', 'terms'])
+  expect(Object.keys(body.errors).toSorted()).toEqual(['first_name', 'password', 'terms'])
   for (const password of ['court', 'motdepasse123', 'x'.repeat(200)]) {
     const refused = await new Browser(services).post(`${url}/acceptance`, { ...ACCOUNT, password })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['password']])

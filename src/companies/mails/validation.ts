@@ -53,7 +53,7 @@ export function companyRejectedNotification({
       paragraphs: [
         `Nous avons lu le profil ${ofName(name)}. Il manque peu de chose pour le valider\u00a0:`,
         reason,
-        'Une fois corrigé, il revient chez nous tout seul\u00a0; nous vous écrirons.',
+        'Une fois corrigé, appuyez sur «\u00a0Envoyer\u00a0» dans Ma Société\u00a0; nous vous écrirons.',
       ],
       action: 'Corriger le profil',
       reason: REASONS.recruiter,

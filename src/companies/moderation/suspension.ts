@@ -67,7 +67,11 @@ export async function restoreCompany(unit: Unit, id: number) {
 }
 
 /** Everybody of the company is told, readers too: what they may do has changed. */
-async function mailMembers(unit: Unit, { id }: { id: number }, write: (to: Pick<Person, 'first_name'>) => TeamMail) {
+async function mailMembers(
+  unit: Unit,
+  { id }: { id: number },
+  write: (to: Pick<Person, 'first_name'>) => TeamMail,
+) {
   const ids = (await listMemberRows(unit.db, id)).map(({ user_id }) => user_id)
   for (const person of await listRecipients(unit.db, ids)) {
     const to = { email: person.email, user_id: person.id, key: String(person.id) }

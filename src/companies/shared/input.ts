@@ -5,6 +5,8 @@ import { atMost, cleanLine, email, listedId, tooLong } from '#src/shared/fields.
 import { publicName } from '#src/shared/names.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { COMPANY_SIZES } from './company-sizes.ts'
+import { isRegistered, LEGAL_FORMS, type LegalForm } from './legal-forms.ts'
+import { networkNamedIn } from './networks.ts'
 import { nif, rcs, stat } from './registration.ts'
 import {
   COMPANY_FIELDS,
@@ -18,7 +20,8 @@ import {
 } from './sections.ts'
 import { webAddress } from './web-address.ts'
 
-const NOT_A_SITE = 'Entrez une adresse de site\u00A0: https://www.exemple.mg'
+const notASite = (what: string) =>
+  `Entrez une adresse de site pour «\u00A0${what}\u00A0»\u00A0: https://www.exemple.mg`
 
 /** What turns the direction of writing round or splits a line in two, and a lone half of a surrogate pair. */
 const clean = (text: string | null | undefined) =>
@@ -36,15 +39,17 @@ const text = (missing: string, max: number, cleaned: typeof clean) =>
     .transform(cleaned)
     .pipe(z.string().min(1, missing).max(max, tooLong(max)))
 
-const site = z
-  .string({ error: NOT_A_SITE })
-  .max(LIMITS.text, tooLong(LIMITS.text))
-  .transform((written, context) => {
-    const address = webAddress(written)
-    if (address) return address
-    context.addIssue({ code: 'custom', message: NOT_A_SITE })
-    return z.NEVER
-  })
+/** An address of a site; who writes another thing is told in which field, and on a list for which network. */
+const site = (label: string) =>
+  z
+    .string({ error: notASite(label) })
+    .max(LIMITS.text, tooLong(LIMITS.text))
+    .transform((written, context) => {
+      const address = webAddress(written)
+      if (address) return address
+      context.addIssue({ code: 'custom', message: notASite(networkNamedIn(written) ?? label) })
+      return z.NEVER
+    })
 
 const benefits = z
   .array(text('Veuillez entrer un avantage.', LIMITS.benefit, cleanLine))
@@ -52,10 +57,28 @@ const benefits = z
   .nullish()
   .transform((list) => [...new Map((list ?? []).map((each) => [each.toLowerCase(), each])).values()])
 
+const atLeastCharacters = (least: number) => `Écrivez ${least} caractères au moins.`
+
+/** Null where nothing is written. */
+function optionalRcs(today: string) {
+  return z
+    .string()
+    .nullish()
+    .transform((text, context) => {
+      if (!text?.trim()) return null
+      const { data, error } = rcs(today).safeParse(text)
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+      return data ?? z.NEVER
+    })
+}
+
 const version = z.coerce.number({ error: 'Rechargez la page.' }).int().positive()
 
 interface RuleOptions {
+  /** What the field is called. */
+  label: string
   missing: string
+  least: number
   max: number
   /** The day in Antananarivo, `2026-11-21`. */
   today: string
@@ -67,7 +90,9 @@ const RULES = {
   size: () => z.enum(COMPANY_SIZES, { error: 'Veuillez choisir la taille.' }),
   nif: () => nif,
   stat: () => stat,
-  rcs: ({ today }: RuleOptions) => rcs(today),
+  legal_form: () => z.enum(LEGAL_FORMS, { error: 'Veuillez choisir la forme juridique.' }).optional(),
+  // Those who are in no register have no number; whoever is in it is asked by `askForRegister`.
+  rcs: ({ today }: RuleOptions) => optionalRcs(today),
   city: () => listedId(CITIES, 'Veuillez choisir la ville.'),
   line: ({ missing, max }: RuleOptions) => text(missing, max, cleanLine),
   optional_line: ({ max }: RuleOptions) =>
@@ -80,14 +105,18 @@ const RULES = {
       .transform((line) => line || null),
   phone: () => text(SIGN_UP_MESSAGES.phone_number_required, 30, cleanLine),
   email: () => email,
-  site: () => site.nullish().transform((address) => address ?? null),
-  sites: () =>
+  site: ({ label }: RuleOptions) =>
+    site(label)
+      .nullish()
+      .transform((address) => address ?? null),
+  sites: ({ label }: RuleOptions) =>
     z
-      .array(site)
+      .array(site(label))
       .max(LIMITS.social_links, atMost(LIMITS.social_links))
       .nullish()
       .transform((list) => [...new Set(list ?? [])]),
-  paragraphs: ({ missing, max }: RuleOptions) => text(missing, max, clean),
+  paragraphs: ({ missing, least, max }: RuleOptions) =>
+    text(missing, max, clean).pipe(z.string().min(least, atLeastCharacters(least))),
   benefits: () => benefits,
 } satisfies Record<CompanyRule, (options: RuleOptions) => z.ZodType>
 
@@ -95,11 +124,19 @@ type RuleOf<F extends WrittenField> = ReturnType<(typeof RULES)[(typeof COMPANY_
 
 function sectionInput<S extends FormSection>(section: S, today: string) {
   const rules = listFieldsOf(section).map((field) => {
-    const { missing = '', max = LIMITS.text }: { missing?: string; max?: number } = describeField(field)
-    return [field, RULES[COMPANY_FIELDS[field].rule]({ missing, max, today })]
+    const { label, missing = '', least = 0, max = LIMITS.text } = describeField(field)
+    return [field, RULES[COMPANY_FIELDS[field].rule]({ label, missing, least, max, today })]
   })
   const shape = Object.fromEntries(rules) as { [F in FieldOf<S>]: RuleOf<F> }
   return z.object({ section: z.literal(section), version, ...shape })
+}
+
+function askForRegister(
+  { legal_form, rcs: number }: { legal_form?: LegalForm | undefined; rcs?: string | null | undefined },
+  context: z.RefinementCtx,
+) {
+  if (number || !isRegistered(legal_form)) return
+  context.addIssue({ code: 'custom', path: ['rcs'], message: 'Veuillez entrer le RCS.' })
 }
 
 /**
@@ -109,7 +146,7 @@ function sectionInput<S extends FormSection>(section: S, today: string) {
 export function companyInput(today: string) {
   return z.discriminatedUnion('section', [
     sectionInput('identity', today),
-    sectionInput('registration', today),
+    sectionInput('registration', today).superRefine(askForRegister),
     sectionInput('contact', today),
     sectionInput('presentation', today),
   ])

@@ -1,4 +1,5 @@
 import { lowered } from '#src/shared/phrases.ts'
+import { isRegistered, type LegalForm } from './legal-forms.ts'
 
 /** The parts of a company's profile; each has its place in the page. */
 export const COMPANY_SECTIONS = {
@@ -17,6 +18,7 @@ export const COMPANY_SECTION_NAMES = Object.keys(COMPANY_SECTIONS) as CompanySec
 /** A company may say so much of each; lengths are in characters. */
 export const COMPANY_LIMITS = {
   text: 255,
+  description_least: 80,
   description: 5_000,
   benefit: 80,
   benefits: 20,
@@ -30,6 +32,7 @@ export type CompanyRule =
   | 'name'
   | 'area'
   | 'size'
+  | 'legal_form'
   | 'nif'
   | 'stat'
   | 'rcs'
@@ -77,6 +80,8 @@ interface FieldDescription {
   rule?: CompanyRule
   /** This message asks for a required text that is missing. */
   missing?: string
+  /** Characters that it needs at least. */
+  least?: number
   max?: number
   input?: FieldInput
   /** A validated company changes it only once a moderator accepts. */
@@ -125,6 +130,14 @@ export const COMPANY_FIELDS = {
     section: 'identity',
     rule: 'size',
     completeness: needed(9, 'Choisir', 'la taille de la société'),
+  },
+  legal_form: {
+    label: 'Forme juridique',
+    section: 'registration',
+    rule: 'legal_form',
+    input: { hint: 'Elle dit quels numéros et quelles pièces vous sont demandés.' },
+    // It adds nothing by itself: it says what else is asked for.
+    completeness: needed(1.5, 'Choisir', 'la forme juridique', 0),
   },
   nif: {
     label: 'NIF',
@@ -214,9 +227,10 @@ export const COMPANY_FIELDS = {
     section: 'presentation',
     rule: 'paragraphs',
     missing: 'Présentez votre société.',
+    least: COMPANY_LIMITS.description_least,
     max: COMPANY_LIMITS.description,
     input: {
-      hint: 'Ce que vous faites, où et avec qui. Une ligne vide commence un paragraphe.',
+      hint: `Ce que vous faites, où et avec qui, en ${COMPANY_LIMITS.description_least} caractères au moins. Une ligne vide commence un paragraphe.`,
       rows: 8,
       isCounted: true,
     },
@@ -278,6 +292,13 @@ export function describeField(field: CompanyField): FieldDescription {
 
 export function isWrittenField(field: CompanyField): field is WrittenField {
   return describeField(field).rule !== undefined
+}
+
+const REGISTER_FIELDS: readonly CompanyField[] = ['rcs', 'document_rcs']
+
+/** Whether a company of this legal form is asked for a field: only those that are in the register have its number. */
+export function isAskedOf(form: LegalForm | null | undefined, field: CompanyField): boolean {
+  return isRegistered(form) || !REGISTER_FIELDS.includes(field)
 }
 
 /** The fields of a section's form, in the order of the screen. */

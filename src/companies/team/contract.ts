@@ -32,7 +32,14 @@ const invitation = z.object({
 })
 export type TeamInvitation = z.output<typeof invitation>
 
-const team = z.object({ data: z.object({ members: z.array(member), invitations: z.array(invitation) }) })
+const team = z.object({
+  data: z.object({
+    members: z.array(member),
+    invitations: z.array(invitation),
+    /** Whether every member is mailed a code at a sign-in from a new browser. */
+    mailed_codes: z.boolean(),
+  }),
+})
 export type Team = z.output<typeof team>['data']
 
 export const listMembers = endpoint({
@@ -88,6 +95,14 @@ export const transferOwnership = endpoint({
   path: '/api/recruiter/owner',
   summary: 'Transfère la propriété à un membre\u00a0; le propriétaire devient recruteur.',
   body: credentials.extend({ member_id: rowId('Veuillez choisir un membre.') }),
+  reply: team,
+})
+
+export const setTeamMailedCodes = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/mailed-codes',
+  summary: 'Demande à l’équipe un code par e-mail dans chaque nouveau navigateur, ou ne le demande plus.',
+  body: z.object({ enabled: z.boolean() }),
   reply: team,
 })
 

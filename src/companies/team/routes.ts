@@ -7,6 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inviteMember, revokeInvitation } from '../invitations/invitations.ts'
 import { canOnTeam, type TeamAction, teamRefusal } from '../policy.ts'
 import * as contract from './contract.ts'
+import { setTeamMailedCodes } from './mailed-codes.ts'
 import { transferOwnership } from './ownership.ts'
 import { type CountHeld, changeMemberRole, leaveCompany, readTeam, removeMember } from './team.ts'
 
@@ -45,6 +46,12 @@ export function teamRoutes(endpoints: Endpoints, services: Services, facts: { co
   endpoints.on(contract.transferOwnership, mayOnTeam('transfer'), async ({ body, request }) => {
     const owner = { ...memberOf(request), ...authenticatedUserOf(request) }
     await transferOwnership(services, owner, body)
+    return team(request)
+  })
+
+  endpoints.on(contract.setTeamMailedCodes, mayOnTeam('ask_for_codes'), async ({ body, request }) => {
+    const owner = { ...memberOf(request), ...authenticatedUserOf(request) }
+    await setTeamMailedCodes(services, owner, body.enabled)
     return team(request)
   })
 

@@ -1,11 +1,12 @@
 import { listPeople, type Person } from '#src/accounts/people.ts'
-import { fullName, pictureUrl } from '#src/accounts/users.ts'
+import { pictureUrl } from '#src/accounts/users.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { fullName } from '#src/shared/names.ts'
 import { listOpenInvitations, presentInvitation } from '../invitations/invitations.ts'
 import {
   enqueueTeamMail,
@@ -16,6 +17,7 @@ import {
   type TeamMail,
 } from '../mails/team.ts'
 import {
+  asksForMailedCodes,
   deleteMember,
   findColleague,
   listMemberRows,
@@ -66,7 +68,11 @@ export async function readTeam(
       },
     ]
   })
-  return { members, invitations: invitations.map((row) => presentInvitation(row, people, now)) }
+  return {
+    members,
+    invitations: invitations.map((row) => presentInvitation(row, people, now)),
+    mailed_codes: await asksForMailedCodes(database, actor.id),
+  }
 }
 
 /** @throws HttpError 403 for who is no owner, 404 for someone of another company, 409 for the owner */

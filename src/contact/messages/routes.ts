@@ -1,21 +1,16 @@
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt } from '#src/platform/throttle.ts'
-import { HOUR_SECONDS } from '#src/shared/durations.ts'
+import { allowNetwork } from '#src/platform/throttle.ts'
 import { sendContactMessage } from './contract.ts'
 import { receiveMessage } from './messages.ts'
 
-const MESSAGES_AN_HOUR = 10
+/** Messages from one network, and from all, which a few people read. */
+const LIMITS = { hour: 10, hourInAll: 200 }
 
 export function contactMessagesRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(sendContactMessage, anyone, async ({ body: { website, ...written }, request }) => {
-    await allowAttempt(
-      services.db,
-      `contact:${request.ip}`,
-      MESSAGES_AN_HOUR,
-      HOUR_SECONDS,
-      services.clock.now(),
-    )
+    await allowNetwork(services, 'contact', networkOf(request.ip), LIMITS)
     if (!website) await receiveMessage(services, written)
     return { message: 'Votre message a été envoyé. Nous vous répondrons par e-mail.' }
   })

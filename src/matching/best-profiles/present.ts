@@ -1,7 +1,7 @@
-import { fullName } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { dayAt } from '#src/shared/dates.ts'
+import { fullName } from '#src/shared/names.ts'
 import { listOpened } from '../contacts/contacts.ts'
 import { listLastInvitations } from '../invitations/last-invitations.ts'
 import { presentState } from '../invitations/present.ts'

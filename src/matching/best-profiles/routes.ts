@@ -1,4 +1,4 @@
-import { able, memberOf } from '#src/abilities/gates.ts'
+import { able, memberOf, recruiting } from '#src/abilities/gates.ts'
 import { answer, type Endpoints, type Gate } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -12,7 +12,6 @@ import { listOpenOffers, readSearch } from './search.ts'
 
 export function bestProfilesRoutes(endpoints: Endpoints, services: Services, facts: MatchingFacts) {
   const reading = able('use_feature', 'best_applicant_profile')
-  const recruiting = able('edit', 'job offer')
   const writing: Gate = async (request) => {
     await reading(request)
     await recruiting(request)

@@ -2,10 +2,12 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import type { Env } from '#src/platform/env.ts'
 import { notFound } from '#src/platform/errors.ts'
+import { allowMailRequest, takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
+import type { Network } from '#src/platform/network.ts'
 import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt } from '#src/platform/throttle.ts'
+import { allowAttempt, allowNetwork } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { mayBeMailed } from '#src/shared/names.ts'
@@ -31,12 +33,16 @@ export const UNCONFIRMED_MS = 7 * DAY
  * @throws HttpError 422 for a search that asks for nothing, 429 past ten an hour from one place or five for one
  * address
  */
-export async function requestAlert(services: Services, asked: AlertRequest & { email: string; ip: string }) {
-  const { email, ip, frequency } = asked
+export async function requestAlert(
+  services: Services,
+  asked: AlertRequest & { email: string; network: Network },
+) {
+  const { email, network, frequency } = asked
   const values = alertValues(email, asked)
   const now = services.clock.now()
-  await allowAttempt(services.db, `alert:${ip}`, 10, HOUR_SECONDS, now)
+  await allowNetwork(services, 'alert', network, { hour: 10 })
   await allowAttempt(services.db, `alert:${email}`, 5, HOUR_SECONDS, now)
+  await allowMailRequest(services, network)
   const isNew = sql`${offerAlerts.confirmed_at} IS NULL`
   await inTransaction(services, null, async (unit) => {
     await followAddress(unit, email)
@@ -50,6 +56,8 @@ export async function requestAlert(services: Services, asked: AlertRequest & { e
         },
       })
       .returning({ id: offerAlerts.id })
+    const about = `${row?.id}:${frequency}`
+    if (!(await takeUnprovenMail(unit, { kind: 'alert', to: email, about }))) return
     const token = row ? confirmationToken(unit.env, { id: row.id, frequency }, unit.now) : ''
     const mail = confirmationMail(
       { email, label: mailedLabel(asked.criteria), frequency },

@@ -1,6 +1,7 @@
 import { able, actorOf } from '#src/abilities/gates.ts'
 import { forbidden, invalid } from '#src/platform/errors.ts'
 import { answer, anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
@@ -39,7 +40,7 @@ function creating(endpoints: Endpoints, services: Services) {
     const wanted = { criteria: readCriteria({ ...query, sort: 'date', page: 1 }), frequency }
     if (!request.actor) {
       if (!email) throw invalid({ email: [MESSAGES.email_required] })
-      await requestAlert(services, { ...wanted, email, ip: request.ip })
+      await requestAlert(services, { ...wanted, email, network: networkOf(request.ip) })
       return answer(202, { message: CONFIRMATION_SENT })
     }
     const { user } = actorOf(request)

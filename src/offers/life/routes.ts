@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { able, memberOf } from '#src/abilities/gates.ts'
+import { memberOf, recruiting } from '#src/abilities/gates.ts'
 import { HttpError, notFound } from '#src/platform/errors.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -8,31 +8,29 @@ import { showManaged } from '../managing/offer.ts'
 import * as contract from './contract.ts'
 import { changeOffer, type Wanted } from './life.ts'
 
-const editing = able('edit', 'job offer')
-
 export function offerLifeRoutes(endpoints: Endpoints, services: Services, facts: OfferApplications) {
   const change = async (request: FastifyRequest, id: number, wanted: Wanted) => {
     const member = memberOf(request)
     await changeOffer(services, member, id, wanted, facts)
     return { data: await showManaged(services.db, member, id, facts, services.clock.now()) }
   }
-  endpoints.on(contract.pauseOffer, editing, ({ params, body, request }) =>
+  endpoints.on(contract.pauseOffer, recruiting, ({ params, body, request }) =>
     change(request, params.id, { change: 'pause', version: body.version }),
   )
-  endpoints.on(contract.resumeOffer, editing, ({ params, body, request }) =>
+  endpoints.on(contract.resumeOffer, recruiting, ({ params, body, request }) =>
     change(request, params.id, { change: 'resume', version: body.version }),
   )
-  endpoints.on(contract.closeOffer, editing, ({ params, body, request }) =>
+  endpoints.on(contract.closeOffer, recruiting, ({ params, body, request }) =>
     change(request, params.id, { change: 'close', ...body }),
   )
-  endpoints.on(contract.renewOffer, editing, ({ params, body, request }) =>
+  endpoints.on(contract.renewOffer, recruiting, ({ params, body, request }) =>
     change(request, params.id, { change: 'renew', ...body }),
   )
-  endpoints.on(contract.archiveOffer, editing, ({ params, body, request }) =>
+  endpoints.on(contract.archiveOffer, recruiting, ({ params, body, request }) =>
     change(request, params.id, { change: 'archive', version: body.version }),
   )
 
-  endpoints.on(contract.changeOffers, editing, async ({ body, request }) => {
+  endpoints.on(contract.changeOffers, recruiting, async ({ body, request }) => {
     const member = memberOf(request)
     const { change: kind, reason, offers } = body
     const data: { id: number; done: boolean; message: string | null; status: number }[] = []

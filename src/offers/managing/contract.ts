@@ -99,6 +99,8 @@ export const listManagedOffers = endpoint({
      * `taken` counts the offers that are on the site, paused or waiting for moderation; `total` is how many may be.
      */
     slots: z.object({ taken: z.number(), total: z.number() }),
+    /** The offers of the company that visitors can apply to, whatever the filters. */
+    active_count: z.number(),
   }),
 })
 

@@ -39,6 +39,9 @@ test('a company sees its offers in every state, counted, with what can be done t
     archived: 1,
   })
   expect(body.slots).toEqual({ taken: 3, total: 1 })
+  // One in validation and one that is paused take a place, and nobody can apply to them.
+  expect(body.active_count).toBe(1)
+  expect((await recruiter.get(`${LIST}?status=active`)).body.meta.total).toBe(1)
   const actions = Object.fromEntries(
     body.data.map(({ state, actions }: { state: string; actions: string[] }) => [state, actions]),
   )

@@ -1,5 +1,5 @@
 import type { Member } from '#src/abilities/actor.ts'
-import { isAble } from '#src/abilities/policy.ts'
+import { isAble, isRecruiting } from '#src/abilities/policy.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { dayAt, daysBetween } from '#src/shared/dates.ts'
 import type { OfferApplicationCounts } from '../application-facts.ts'
@@ -63,7 +63,7 @@ export function presentManaged(
     fields_left: row.draft_content && countFieldsLeft(row.draft_content, dayAt(now)),
     is_change_waiting: row.is_change_waiting,
     is_sponsored: isSponsored({ ...row, company_status: member.company.status }, now),
-    actions: canEdit ? allowedChanges(state, row.held_at !== null) : [],
+    actions: isRecruiting(member) ? allowedChanges(state, row.held_at !== null) : [],
     discards: canEdit ? discardsOf(row) : null,
   }
 }

@@ -4,6 +4,7 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { OfferApplications } from '../application-facts.ts'
+import { countOpenOffers } from '../offers.ts'
 import { readSlots } from '../slots.ts'
 import * as contract from './contract.ts'
 import { countManaged, listManaged, PER_PAGE, totalOf } from './list.ts'
@@ -38,7 +39,8 @@ export function managedOffersRoutes(endpoints: Endpoints, services: Services, fa
     const total = await totalOf(db, company, asked, counts)
     const url = services.env.APP_URL + request.url
     const slots = await readSlots(db, company)
-    return { ...paginate(items, { page, per_page: PER_PAGE, total, url }), counts, slots }
+    const active_count = await countOpenOffers(db, now, company)
+    return { ...paginate(items, { page, per_page: PER_PAGE, total, url }), counts, slots, active_count }
   })
 
   endpoints.on(contract.showManagedOffer, viewing, async ({ params, request }) => {

@@ -6,7 +6,6 @@ import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { offerReports, offers } from '../tables.ts'
-import { networkOf } from '../visitor.ts'
 
 const services = useServices()
 const REPORT = { reason: 'arnaque' }
@@ -74,15 +73,4 @@ test('three reports at once are counted', async () => {
   )
   await Promise.all(browsers.map((browser) => browser.post(address, REPORT)))
   expect(await isOnline()).toBe(false)
-})
-
-test.each([
-  ['196.192.32.7', '196.192.32'],
-  ['::ffff:196.192.32.9', '196.192.32'],
-  ['2001:db8:7:1::5', '8193:3512:7'],
-  ['2001:0db8:0007:ffff:1:2:3:4', '8193:3512:7'],
-  ['2001:db8::5', '8193:3512:0'],
-  ['::1', '0:0:0'],
-])('%s is on the network %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
 })

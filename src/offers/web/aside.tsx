@@ -4,6 +4,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import type { Offer } from '../contract.ts'
 import { ReportLink } from '../reports/web/link.tsx'
+import type { PublicActs } from '../shared/public-acts.ts'
 import type { ApplyControls } from './apply-controls.ts'
 import css from './aside.module.css'
 import { ShareButtons } from './share-buttons.tsx'
@@ -12,11 +13,12 @@ import { offerHref, payOf } from './words.ts'
 interface OfferAsideProps {
   offer: Offer
   apply: ApplyControls
+  acts: PublicActs
 }
 
-export function OfferAside({ offer, apply }: OfferAsideProps) {
+export function OfferAside({ offer, apply, acts }: OfferAsideProps) {
   return (
-    <aside className={css.aside} aria-label="Postuler et partager">
+    <aside className={css.aside} aria-label={acts.share ? 'Postuler et partager' : 'En bref'}>
       {offer.status === 'open' && <Invitation offer={offer} apply={apply} />}
       <section className={css.card}>
         <h2>En bref</h2>
@@ -29,24 +31,26 @@ export function OfferAside({ offer, apply }: OfferAsideProps) {
           ))}
         </dl>
       </section>
-      <section data-screen className={css.card}>
-        <h2>Partager</h2>
-        <ShareButtons offer={offer} />
-      </section>
+      {acts.share && (
+        <section data-screen className={css.card}>
+          <h2>Partager</h2>
+          <ShareButtons offer={offer} />
+        </section>
+      )}
       <div className={css.warning}>
         <ShieldIcon />
         <div>
           <p>
             <b>Ne payez jamais pour postuler.</b> Ni frais de dossier, ni formation, ni visite médicale.
           </p>
-          <ReportLink offer={offer} href={`${offerHref(offer)}/signaler`} />
+          {acts.report && <ReportLink offer={offer} href={`${offerHref(offer)}/signaler`} />}
         </div>
       </div>
     </aside>
   )
 }
 
-function Invitation({ offer, apply }: OfferAsideProps) {
+function Invitation({ offer, apply }: Omit<OfferAsideProps, 'acts'>) {
   const left = offer.application_deadline ? daysBetween(new Date(), offer.application_deadline) : null
   return (
     <section data-screen className={classes(css.card, css.first)} aria-label="Postuler">

@@ -6,6 +6,7 @@ import { answersIn } from '#src/companies/shared/answer-badge.ts'
 import { formatDay } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { counted } from '#src/shared/phrases.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -13,6 +14,7 @@ import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
 import { CheckIcon, ChevronLeftIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { Offer } from '../contract.ts'
+import { NO_ACTS, type PublicActs, publicActsOf } from '../shared/public-acts.ts'
 import type { ApplyControls } from './apply-controls.ts'
 import { OfferAside } from './aside.tsx'
 import cards from './card.module.css'
@@ -38,6 +40,7 @@ const ClosedNotice = createIsomorphicFn()
 export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offer) => ApplyControls }) {
   const { data: offer } = useSuspenseQuery(offerQuery(id))
   const apply = useApply(offer)
+  const acts = publicActsOf(offer, useUser())
   useEffect(() => {
     reportVisit(id, 'view')
   }, [id])
@@ -46,7 +49,7 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
     <>
       <div className={classes('container', css.page)}>
         <BackLink />
-        <OfferView offer={offer} apply={apply} hasSimilar />
+        <OfferView offer={offer} apply={apply} acts={acts} hasSimilar />
       </div>
       <Similar id={id} />
       {open && (
@@ -64,7 +67,7 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
 export function OfferPreview({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
   return (
     <div className={css.preview} inert>
-      <OfferView offer={offer} apply={apply} />
+      <OfferView offer={offer} apply={apply} acts={NO_ACTS} />
     </div>
   )
 }
@@ -72,11 +75,12 @@ export function OfferPreview({ offer, apply }: { offer: Offer; apply: ApplyContr
 interface OfferViewProps {
   offer: Offer
   apply: ApplyControls
+  acts: PublicActs
   /** Whether similar offers stand below. */
   hasSimilar?: boolean
 }
 
-function OfferView({ offer, apply, hasSimilar = false }: OfferViewProps) {
+function OfferView({ offer, apply, acts, hasSimilar = false }: OfferViewProps) {
   return (
     <>
       <div className={css.main}>
@@ -88,7 +92,7 @@ function OfferView({ offer, apply, hasSimilar = false }: OfferViewProps) {
         <Head offer={offer} apply={apply} />
         <OfferText offer={offer} />
       </div>
-      <OfferAside offer={offer} apply={apply} />
+      <OfferAside offer={offer} apply={apply} acts={acts} />
     </>
   )
 }

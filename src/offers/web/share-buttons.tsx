@@ -6,6 +6,7 @@ import { LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { Offer } from '../contract.ts'
 import css from './aside.module.css'
+import { whatsappAddress, whatsappHref } from './share-text.ts'
 import { offerHref } from './words.ts'
 
 /**
@@ -15,7 +16,7 @@ export function ShareButtons({ offer }: { offer: Offer }) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const address = siteOrigin() + offerHref(offer)
-  const text = `${displayTitle(offer.title)}, ${offer.company.name}\u00A0: ${address}?utm_source=whatsapp`
+  const text = `${displayTitle(offer.title)}, ${offer.company.name}\u00A0: ${whatsappAddress(address)}`
   const copy = async (event: MouseEvent) => {
     event.preventDefault()
     try {
@@ -27,12 +28,7 @@ export function ShareButtons({ offer }: { offer: Offer }) {
   }
   return (
     <div className={css.share}>
-      <LinkButton
-        look="secondary"
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <LinkButton look="secondary" href={whatsappHref(text)} target="_blank" rel="noopener noreferrer">
         <WhatsappIcon />
         WhatsApp<span className="hidden-text"> (nouvel onglet)</span>
       </LinkButton>

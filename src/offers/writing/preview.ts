@@ -1,4 +1,4 @@
-import { findPublicCompany } from '#src/companies/companies.ts'
+import { findCompanyOfOffer } from '#src/companies/companies.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { cleanInput } from '#src/shared/clean-input.ts'
@@ -21,8 +21,9 @@ export async function previewDraft(
   { offer, content }: { offer: OfferRow; content: OfferContent },
 ): Promise<Offer> {
   const now = clock.now()
-  const company = await findPublicCompany(db, offer.company_id)
-  if (!company) throw notFound()
+  const found = await findCompanyOfOffer(db, offer.company_id)
+  if (!found) throw notFound()
+  const company = { ...found, status: 'validated' as const }
   const responses = await facts.measureResponses(db, [company.id], now)
   const right = rightParts(content)
   const shown = { ...offer, ...columnsOf({ ...fallbackOf(offer), ...right }), ...OPEN }

@@ -3,16 +3,27 @@ import { able, memberOf } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
+import type { OfferStatus } from '../shared/states.ts'
 import { readSlots, slotRefusal } from '../slots.ts'
 import * as contract from './contract.ts'
 import { discardDraft } from './discarding.ts'
 import { createDraft, readDraft, saveDraft } from './drafts.ts'
 import { presentDraft } from './present.ts'
 import { previewDraft } from './preview.ts'
-import { submitOffer, takeBackOffer } from './submission.ts'
+import { NOT_VALIDATED, submitOffer, takeBackOffer } from './submission.ts'
 
 const reading = able('view', 'my company job offers')
 const writing = able('edit', 'job offer')
+
+/** Why the offer could not be sent now. */
+function refusalOf(
+  { company }: Member,
+  status: OfferStatus,
+  slots: Awaited<ReturnType<typeof readSlots>>,
+): string | null {
+  if (company.status !== 'validated') return NOT_VALIDATED
+  return status === 'published' ? null : slotRefusal(slots)
+}
 
 export function offerWritingRoutes(endpoints: Endpoints, services: Services, facts: ApplicationFacts) {
   const show = async (member: Member, id: number) => ({
@@ -49,7 +60,7 @@ export function offerWritingRoutes(endpoints: Endpoints, services: Services, fac
     const slots = await readSlots(services.db, member.company.id)
     return {
       data: await previewDraft(services, facts, written),
-      no_slot: written.offer.status === 'published' ? null : slotRefusal(slots),
+      no_slot: refusalOf(member, written.offer.status, slots),
     }
   })
 

@@ -19,7 +19,7 @@ import { keepDraft } from './drafts.ts'
 import { checkWritable, editConflict, findDraft, lockOwnOffer, versionOf } from './own-offers.ts'
 import { contentOf, readOffer, writeOffer } from './write-offer.ts'
 
-const NOT_VALIDATED = 'Votre société doit être validée pour envoyer une offre.'
+export const NOT_VALIDATED = 'Votre société doit être validée pour envoyer une offre.'
 const UNCHANGED = 'Cette offre est déjà publiée\u00a0: rien n’y est changé.'
 const NOT_SENT = 'Cette offre n’attend plus de validation.'
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ApplicationPage } from '#src/applications/reviewing/web/detail/page.tsx'
 import { type ApplicationTab, isApplicationTab } from '#src/applications/reviewing/web/detail/tabs.ts'
-import { filtersOf, readSearch } from '#src/applications/reviewing/web/filters.ts'
+import { readSearch } from '#src/applications/reviewing/web/filters.ts'
 import { detailQuery } from '#src/applications/reviewing/web/queries.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
     if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
     if (!isApplicationTab(tab))
       throw redirect({ to: '.', params: { id, tab: 'profil' }, search: deps, replace: true })
-    const detail = detailQuery(Number(id), filtersOf(readSearch(deps)))
+    const detail = detailQuery(Number(id), readSearch(deps))
     const { data } = await orNotFound(context.queryClient.ensureQueryData(detail))
     return { crumb: `${data.applicant_name} pour ${displayTitle(data.offer.title)}` }
   },

@@ -1,6 +1,7 @@
 import { eraseAccount, erasedName } from '#src/accounts/erasure.ts'
-import { fullName, lockUser, type User } from '#src/accounts/users.ts'
+import { lockUser, type User } from '#src/accounts/users.ts'
 import { closeApplicationsTo } from '#src/applications/company-closing.ts'
+import { eraseDrafts } from '#src/applications/drafts/erasure.ts'
 import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
 import { eraseEvaluations } from '#src/applications/evaluating/erasure.ts'
 import { eraseThreads } from '#src/applications/messages/erasure.ts'
@@ -15,20 +16,20 @@ import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
 import { audit } from '#src/platform/audit.ts'
 import { announceEnd } from '#src/platform/endings.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMail, LAST_MAIL } from '#src/platform/mail/mail.ts'
 import { forgetMailsOf } from '#src/platform/mail/sent-mails.ts'
+import { removeCaptured } from '#src/platform/mail/transport.ts'
+import { forgetJobsOf } from '#src/platform/queue/finished-jobs.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { eraseProfile } from '#src/profiles/erasure.ts'
 import { eraseResumes } from '#src/resumes/erasure.ts'
+import { fullName } from '#src/shared/names.ts'
 import { eraseExports } from '../exports/exports.ts'
 import { deletionDoneMail } from '../mails.ts'
 
-/** Keys of farewell mails begin like this, so that such a mail can be forgotten once it has left. */
-export const LAST_MAIL = 'deletion-done:'
-
-export const removeFilesJob = jobKind<{ keys: string[] }>('personal-data.remove-files')
+export const removeFilesJob = jobKind<{ keys: string[]; mails?: string[] }>('personal-data.remove-files')
 
 /**
  * Deletes a person once. Everything happens in one transaction, with the job that removes the files, so that a process
@@ -40,15 +41,17 @@ export async function erasePerson(services: Services, id: number, isDue: (user: 
     const user = await lockUser(unit.db, id)
     if (!user || user.deleted_at || !isDue(user)) return
     const keys = await eraseEverywhere(unit, user)
-    if (keys.length > 0) await unit.send(removeFilesJob, { keys })
+    const mails = await forgetMailsOf(unit.db, user, unit.now)
+    if (keys.length + mails.length > 0) await unit.send(removeFilesJob, { keys, mails })
     await enqueueMail(unit, { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` })
     await audit(unit, { action: 'personal-data.erased', subject: `user:${id}` })
   })
 }
 
 async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
-  const { db, now } = unit
+  const { db } = unit
   const sent = await anonymiseApplicationsOf(unit, user.id)
+  const drafts = await eraseDrafts(unit, user.id)
   const threads = await eraseThreads(unit, user.id)
   const proposals = await eraseProposals(unit, user.id)
   await eraseEvaluations(unit, user.id)
@@ -62,7 +65,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   await eraseCalendar(unit, user.id)
   await eraseName(unit, user.id, fullName(erasedName(user)))
   await eraseNotifications(unit, user.id)
-  await forgetMailsOf(db, user, now)
+  await forgetJobsOf(db, user.email)
   await eraseOfferTraces(unit, user)
   await eraseHidden(unit, user.id)
   await eraseContact(unit, user.email)
@@ -70,9 +73,18 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   await eraseProfile(unit, user.id)
   const resumes = await eraseResumes(unit, user.id)
   const exports = await eraseExports(unit, user.id)
-  return [...sent, ...threads, ...proposals, ...resumes, ...exports, ...(await eraseAccount(unit, user))]
+  return [
+    ...sent,
+    ...drafts,
+    ...threads,
+    ...proposals,
+    ...resumes,
+    ...exports,
+    ...(await eraseAccount(unit, user)),
+  ]
 }
 
-export async function removeFiles(services: Services, keys: string[]) {
+export async function removeFiles(services: Services, keys: string[], mails: string[] = []) {
   for (const key of keys) await services.files.remove(key)
+  await removeCaptured(services.env, mails)
 }

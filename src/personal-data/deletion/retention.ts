@@ -11,12 +11,13 @@ import { notify } from '#src/notifications/notify.ts'
 import { countOpenOffers } from '#src/offers/offers.ts'
 import type { Database } from '#src/platform/database.ts'
 import { forEachRow, inPages } from '#src/platform/each-row.ts'
+import { LAST_MAIL } from '#src/platform/mail/mail.ts'
 import { forgetSentMails } from '#src/platform/mail/sent-mails.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { inactiveNotification } from '../mails.ts'
-import { erasePerson, LAST_MAIL } from './erasure.ts'
+import { erasePerson } from './erasure.ts'
 
 const WARNED_AFTER_MONTHS = 23
 export const DELETED_AFTER_MONTHS = 24

@@ -1,5 +1,6 @@
 import { exportOf as accountOf } from '#src/accounts/export.ts'
-import { fullName, type User } from '#src/accounts/users.ts'
+import type { User } from '#src/accounts/users.ts'
+import { exportOf as draftsOf } from '#src/applications/drafts/export.ts'
 import { exportOf as evaluationsOf } from '#src/applications/evaluating/export.ts'
 import { exportOf as applicationsOf } from '#src/applications/export.ts'
 import { exportOf as messagesOf } from '#src/applications/messages/export.ts'
@@ -17,6 +18,7 @@ import { exportOf as profileOf } from '#src/profiles/export.ts'
 import { exportOf as resumesOf } from '#src/resumes/export.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
+import { fullName } from '#src/shared/names.ts'
 
 /** Collects what every domain keeps about a person. */
 export async function collectParts(database: Database, user: User): Promise<ExportPart[]> {
@@ -26,6 +28,7 @@ export async function collectParts(database: Database, user: User): Promise<Expo
     ...(await companyOf(database, user.id)),
     ...(await resumesOf(database, user.id)),
     ...(await applicationsOf(database, user.id)),
+    ...(await draftsOf(database, user.id)),
     ...(await messagesOf(database, user.id)),
     ...(await proposalsOf(database, user.id)),
     ...(await evaluationsOf(database, user.id)),

@@ -1,9 +1,10 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
+import { open, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { type Database, type OpenDatabase, selectRows } from '../database.ts'
+import { closeFolder, makePrivateFolder, PRIVATE_FILE } from '../files/private-files.ts'
 import type { Files } from '../files/storage.ts'
 import { type Manifest, partsOf, quoted } from './layout.ts'
 
@@ -16,7 +17,8 @@ const AT_ONCE = 1_000
 export async function writeBackup({ db }: OpenDatabase, files: Files, folder: string): Promise<Manifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`)
   const parts = partsOf(folder)
-  await mkdir(join(folder, 'tables'), { recursive: true })
+  await makePrivateFolder(join(folder, 'tables'))
+  await closeFolder(folder)
   // Files are copied before the rows are read, so that no row names a file that was removed meanwhile, and once more
   // after them for those that came.
   await copyFiles(files, parts.files)
@@ -26,7 +28,7 @@ export async function writeBackup({ db }: OpenDatabase, files: Files, folder: st
   })
   const manifest = { ...rows, files: await copyFiles(files, parts.files) }
   // The manifest is written last, because a folder without it is no backup.
-  await writeFile(parts.manifest, JSON.stringify(manifest, null, 2))
+  await writeFile(parts.manifest, JSON.stringify(manifest, null, 2), { mode: PRIVATE_FILE })
   return manifest
 }
 
@@ -37,8 +39,8 @@ async function copyFiles(files: Files, folder: string): Promise<number> {
       const path = join(folder, key)
       count += 1
       if (existsSync(path)) continue
-      await mkdir(dirname(path), { recursive: true })
-      await pipeline(await files.readStream(key), createWriteStream(path))
+      await makePrivateFolder(dirname(path))
+      await pipeline(await files.readStream(key), createWriteStream(path, { mode: PRIVATE_FILE }))
     }
   return count
 }
@@ -72,7 +74,7 @@ function listTables(tx: Database): Promise<{ name: string; columns: string[] }[]
 }
 
 async function writeTable(tx: Database, name: string, columns: string[], path: string): Promise<number> {
-  const file = await open(path, 'w')
+  const file = await open(path, 'w', PRIVATE_FILE)
   let count = 0
   try {
     await tx.execute(

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, MIGRATIONS, type OpenDatabase, selectRows } from '../database.ts'
+import { makePrivateFolder } from '../files/private-files.ts'
 import type { Files } from '../files/storage.ts'
 import { type Manifest, partsOf, quoted } from './layout.ts'
 
@@ -79,7 +80,7 @@ export async function loadBackup({ db }: OpenDatabase, files: Files, folder: str
 }
 
 async function listKeys(folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true })
+  await makePrivateFolder(folder)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())

@@ -1,4 +1,5 @@
 import type { RemovedPart } from '#src/shared/removed-parts.ts'
+import { findPdfStart } from '#src/shared/resume-pdf.ts'
 import type { UploadedFile } from '#src/shared/uploaded-file.ts'
 import type { Env } from '../env.ts'
 import { invalid } from '../errors.ts'
@@ -26,7 +27,7 @@ export async function cleanDocument(
 ): Promise<CleanDocument> {
   const bytes = 'bytes' in file && file.bytes instanceof Uint8Array ? file.bytes : new Uint8Array()
   const from = { personId: actor.id, field: 'file' }
-  if (startsWith(bytes, '%PDF-')) {
+  if (findPdfStart(bytes) >= 0) {
     const { bytes: clean, name, removed } = await cleanPdf(env, file, from)
     return { bytes: clean, name, content_type: 'application/pdf', extension: 'pdf', removed }
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FairQueue } from './fair-queue.ts'
+import { networkOf } from '../network.ts'
+import { type Asker, FairQueue } from './fair-queue.ts'
 
 /** Makes work that lasts until the test ends it, and lists what has begun in its order. */
 function makeWork(queue: FairQueue) {
@@ -45,4 +46,23 @@ test('work that fails leaves its place', async () => {
   const failing = () => Promise.reject(new Error('on purpose'))
   await expect(queue.run(1, failing)).rejects.toThrow('on purpose')
   expect(await queue.run(1, async () => 'done')).toBe('done')
+})
+
+test('a guest is its network, whose full share does not say that this guest asked too often', async () => {
+  const queue = new FairQueue({ atOnce: 1, mostOfOne: 1, most: 9 })
+  const [one, other] = [networkOf('2001:db8:1:1::1'), networkOf('2001:db8:1:2::1')]
+  const ends: (() => void)[] = []
+  const begin = (asker: Asker) => queue.run(asker, () => new Promise<void>((end) => ends.push(end)))
+  begin(one)
+  const waiting = [begin(one), begin(other)]
+  await expect(begin(networkOf('2001:DB8:1:1:ffff::2'))).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringContaining('de votre réseau'),
+    headers: { 'retry-after': '10' },
+  })
+  for (let turn = 0; turn < 3; turn++) {
+    ends[turn]?.()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(waiting)
 })

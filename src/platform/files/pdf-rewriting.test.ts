@@ -78,6 +78,16 @@ test('what is written in a form is still read', async () => {
   expect(removed).toEqual(['actions', 'form'])
 })
 
+test.each(['\r\n\r\n', '\xef\xbb\xbf', 'Content-Type: application/pdf\r\n\r\n'])(
+  'a PDF behind %j is made anew as without it',
+  async (before) => {
+    const bytes = Buffer.concat([Buffer.from(before, 'latin1'), makePdf()])
+    const made = await accepted(bytes)
+    expect([made.document.getPageCount(), made.removed]).toEqual([1, []])
+    expect(Buffer.from(made.bytes).toString('latin1', 0, 5)).toBe('%PDF-')
+  },
+)
+
 test.each([
   ['no PDF at all', Buffer.from('<html></html>'), 'not_pdf'],
   ['another kind of file before the PDF', Buffer.concat([Buffer.from('GIF89a'), makePdf()]), 'not_pdf'],

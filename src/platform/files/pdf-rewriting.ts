@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { findPdfStart } from '#src/shared/resume-pdf.ts'
 import { ChildPool } from './child-pool.ts'
 import type { Rewritten } from './pdf/rewrite.ts'
 import { readableCode } from './readable-code.ts'
@@ -18,8 +19,9 @@ const pool = new ChildPool<Uint8Array, Rewritten>(join(FOLDER, 'child.ts'), {
  * @throws HttpError 503 when no process can be started
  */
 export async function rewriteInChild(bytes: Uint8Array): Promise<Rewritten> {
-  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
-    return { ok: false, reason: 'not_pdf' }
-  const result = await pool.run(bytes)
+  const start = findPdfStart(bytes)
+  if (start < 0) return { ok: false, reason: 'not_pdf' }
+  // The places that a PDF names are counted from its header.
+  const result = await pool.run(bytes.subarray(start))
   return 'answer' in result ? result.answer : { ok: false, reason: 'too_complex' }
 }

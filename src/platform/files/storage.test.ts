@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { keyFor, openFiles } from './storage.ts'
@@ -41,4 +41,22 @@ test('a folder that takes no file is said to', async () => {
   const refused = { status: 503, message: expect.stringContaining('ne peuvent pas être enregistrés') }
   await expect((await open()).put(Buffer.from('a'), 'pdf')).rejects.toMatchObject(refused)
   expect(statSync(join(folder, 'files')).size).toBe(0)
+})
+
+test('only the user of the process may read stored files, whatever the umask', async () => {
+  const before = process.umask(0)
+  try {
+    mkdirSync(join(folder, 'files'), { mode: 0o755 })
+    const source = join(folder, 'source')
+    writeFileSync(source, 'x')
+    const files = await open()
+    const streamed = keyFor('cdef01', 'zip')
+    await files.putFile(streamed, source)
+    const modeOf = (...path: string[]) => (statSync(join(folder, 'files', ...path)).mode & 0o777).toString(8)
+    for (const key of [await files.put(Buffer.from('a'), 'pdf'), streamed])
+      expect([modeOf(), modeOf(dirname(key)), modeOf(key)]).toEqual(['700', '700', '600'])
+    expect(Buffer.from(await files.read(streamed)).toString()).toBe('x')
+  } finally {
+    process.umask(before)
+  }
 })

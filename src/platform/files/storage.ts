@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '../env.ts'
+import { closeFolder, makePrivateFolder, PRIVATE_FILE } from './private-files.ts'
 import { refuseReading, refuseWriting } from './storage-failures.ts'
 
 /** Private files: random names, never a public address; who may read one is the asking route's business. */
@@ -33,7 +34,7 @@ export interface Files {
 
 /** Files in the data folder, or in any S3 when S3_BUCKET is set. */
 export async function openFiles(env: Env): Promise<Files> {
-  const disk = new Disk(env.S3_BUCKET ? await s3Driver(env) : folderDriver(join(env.DATA_DIR, 'files')))
+  const disk = new Disk(env.S3_BUCKET ? await s3Driver(env) : await folderDriver(join(env.DATA_DIR, 'files')))
   return {
     async put(bytes, extension, beside) {
       const key = beside ? smallKey(beside) : keyFor(randomUUID(), extension)
@@ -119,8 +120,36 @@ export function rowKey(key: string): string {
   return key.replace('.small.', '.')
 }
 
-function folderDriver(location: string) {
-  return new FSDriver({ location, visibility: 'private' })
+/** The driver creates its folders and files as the umask lets it, so they are made before it writes. */
+class PrivateFolder extends FSDriver {
+  readonly #location: string
+
+  constructor(location: string) {
+    super({ location, visibility: 'private' })
+    this.#location = location
+  }
+
+  override async put(...given: Parameters<FSDriver['put']>) {
+    await this.#make(given[0])
+    return super.put(...given)
+  }
+
+  override async putStream(...given: Parameters<FSDriver['putStream']>) {
+    await this.#make(given[0])
+    return super.putStream(...given)
+  }
+
+  async #make(key: string) {
+    const path = join(this.#location, key)
+    await makePrivateFolder(dirname(path))
+    await (await open(path, 'a', PRIVATE_FILE)).close()
+  }
+}
+
+async function folderDriver(location: string) {
+  // Earlier versions made it as the umask let them.
+  await closeFolder(location)
+  return new PrivateFolder(location)
 }
 
 async function s3Driver(env: Env) {

@@ -4,17 +4,25 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { type AnyEndpoint, bodyOn, statusesOf } from '#src/shared/endpoint.ts'
+import { pageSecurityPolicy } from './csp.ts'
 
 /**
  * OpenAPI of the contracts: the page at /api/docs, the document at /api/docs/json.
- * @param today the day that rules are described for, `2026-11-21`
+ * @param about the day that rules are described for, `2026-11-21`, and whether the site has TLS
  */
-export async function mountApiDocs(app: FastifyInstance, endpoints: AnyEndpoint[], today: string) {
+export async function mountApiDocs(
+  app: FastifyInstance,
+  endpoints: AnyEndpoint[],
+  { today, https }: { today: string; https: boolean },
+) {
   const document = describeApi(endpoints, today)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
+    // The package's own policy lets styles come from anywhere; what it writes in its page it names by hashes.
+    transformStaticCSP: (theirs) =>
+      pageSecurityPolicy(theirs.match(/'sha256-[^']+'/g) ?? [], { dev: false, https }),
     theme: { title: `${APP_NAME}, API` },
   })
 }

@@ -4,6 +4,7 @@ import { after, DAY, HOUR, MINUTE, SECOND } from '#src/shared/durations.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { outgoingMails } from '../tables.ts'
+import { LAST_MAIL } from './mail.ts'
 import type { Transport } from './transport.ts'
 
 /** A mail that no server took in this time is given up, and says so. */
@@ -103,15 +104,19 @@ async function deliver(database: Database, transport: Transport, mail: WaitingMa
     const now = clock.now()
     const isOver = isFinal(error) || now.getTime() - mail.created_at.getTime() >= GIVEN_UP_AFTER
     const next_try_at = after(now, delayAfter(mail.tries))
+    if (isOver && isLast(mail)) await database.delete(outgoingMails).where(own)
     await database
       .update(outgoingMails)
       .set({ failure, next_try_at, given_up_at: isOver ? now : null })
       .where(own)
     return failure
   }
-  await database.update(outgoingMails).set({ sent_at: clock.now(), failure: null }).where(own)
+  if (isLast(mail)) await database.delete(outgoingMails).where(own)
+  else await database.update(outgoingMails).set({ sent_at: clock.now(), failure: null }).where(own)
   return null
 }
+
+const isLast = ({ key }: WaitingMail) => key.startsWith(LAST_MAIL)
 
 /**
  * Returns the milliseconds before the next try: longer each time, six hours at most, and not the same for all mails, so

@@ -11,6 +11,7 @@ import { useServices } from '#test/services.ts'
 import { outgoingMails } from '../tables.ts'
 import { inTransaction } from '../unit-of-work.ts'
 import { countWaitingMails, delayAfter, deliverDueMails, GIVEN_UP_AFTER } from './delivery.ts'
+import { LAST_MAIL } from './mail.ts'
 import { openTransport } from './transport.ts'
 
 const services = useServices()
@@ -226,4 +227,17 @@ test('the time before the next try grows and differs, so that mails do not come 
   expect(Math.max(...delays)).toBeLessThanOrEqual(120_000)
   expect(new Set(delays).size).toBeGreaterThan(10)
   expect(delayAfter(40)).toBeLessThanOrEqual(6 * HOUR)
+})
+
+test('the last mail to a deleted person leaves no row behind, whether it is taken or refused for ever', async () => {
+  for (const manners of [{}, { refusing: 550 }]) {
+    const { port } = await startServer(manners)
+    const { mail } = await writeMail()
+    await services.db
+      .update(outgoingMails)
+      .set({ key: `${LAST_MAIL}7` })
+      .where(eq(outgoingMails.id, mail.id))
+    await deliverDueMails(services.db, transportTo(port), services.clock).catch(() => undefined)
+    expect(await services.db.select().from(outgoingMails)).toEqual([])
+  }
 })

@@ -18,6 +18,12 @@ export interface Mail {
 }
 
 /**
+ * The row of a mail whose key begins so goes as soon as the mail has left, or can't: it is the last one to a person of
+ * whom nothing else is kept.
+ */
+export const LAST_MAIL = 'deletion-done:'
+
+/**
  * Says that a mail waits. The job carries nothing: its worker, and the sweep, find the waiting mails in their table.
  */
 export const sendMailJob = jobKind<{ id: string }>('mail.send')

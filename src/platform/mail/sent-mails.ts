@@ -2,12 +2,21 @@ import { and, eq, isNotNull, like, lt, or } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { outgoingMails } from '../tables.ts'
 
-/** Removes mails written before `now` to a person, under a former address too, and those that tell of it by name. */
-export async function forgetMailsOf(tx: Database, { id, email }: { id: number; email: string }, now: Date) {
+/**
+ * Removes mails written before `now` to a person, under a former address too, and those that tell of it by name.
+ * @returns the ids of the mails, whose captured files are still to be removed
+ */
+export async function forgetMailsOf(
+  tx: Database,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<string[]> {
   const { to_address, user_id, about_id, created_at } = outgoingMails
-  await tx
+  const rows = await tx
     .delete(outgoingMails)
     .where(and(lt(created_at, now), or(eq(user_id, id), eq(about_id, id), eq(to_address, email))))
+    .returning({ id: outgoingMails.id })
+  return rows.map((row) => row.id)
 }
 
 /** Removes the mails whose key begins with `keyStart` and that have left. */

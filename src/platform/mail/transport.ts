@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#src/shared/durations.ts'
 import type { Env } from '../env.ts'
+import { makePrivateFolder, PRIVATE_FILE } from '../files/private-files.ts'
 import type { MailAttachment } from '../tables.ts'
 import { imagesOf } from './images.ts'
 
@@ -53,8 +54,7 @@ export function openTransport(env: Env, patience = PATIENCE): Transport {
       attachments: [...imagesOf(html), ...attachments.map(attached)],
       signal: AbortSignal.timeout(whole),
     })
-    if (!env.SMTP_URL && 'message' in info)
-      await capture(join(env.DATA_DIR, 'mails'), id, info.message as Buffer)
+    if (!env.SMTP_URL && 'message' in info) await capture(capturedPath(env, id), info.message as Buffer)
   }
 }
 
@@ -76,7 +76,14 @@ function withLimits(address: string, limits: Pick<Patience, 'connection' | 'gree
   return url.href
 }
 
-async function capture(folder: string, id: string, message: Buffer) {
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${id}.eml`), message)
+const capturedPath = ({ DATA_DIR }: Env, id: string) => join(DATA_DIR, 'mails', `${id}.eml`)
+
+/** Removes the files of mails that were captured because there was no mail server. */
+export async function removeCaptured(env: Env, ids: readonly string[]) {
+  for (const id of ids) await rm(capturedPath(env, id), { force: true })
+}
+
+async function capture(path: string, message: Buffer) {
+  await makePrivateFolder(dirname(path))
+  await writeFile(path, message, { mode: PRIVATE_FILE })
 }

@@ -3,16 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { TestQueue } from '#test/queue.ts'
 import { type OpenDatabase, selectRows } from '../database.ts'
+import { forgetJobsOf } from './finished-jobs.ts'
 import { jobKind, openQueue, type Queue, worker } from './queue.ts'
 
 const counted = jobKind<{ number: number }>('test.count')
+/** Nobody works on these. */
+const mailed = jobKind<{ email: string }>('test.mail')
 let database: OpenDatabase
 let real: Queue
 let fake: TestQueue
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  real = await openQueue(database, [counted], () => undefined)
+  real = await openQueue(database, [counted, mailed], () => undefined)
   fake = new TestQueue(database.db, { now: () => new Date() }, [counted])
 })
 
@@ -126,3 +129,18 @@ function waitingHours() {
       FROM pgboss.job WHERE name = 'test.count' AND state < 'completed' ORDER BY 1`,
   )
 }
+
+test('the jobs that carry an address go with its person, ended or waiting, and no other ones', async () => {
+  const send = (email: string) => real.send(database.db, mailed, { email })
+  await send('miora@exemple.test')
+  await database.db.execute(
+    sql`UPDATE pgboss.job SET state = 'completed', completed_on = now() WHERE name = 'test.mail'`,
+  )
+  for (const email of ['miora@exemple.test', 'tamiora@exemple.test']) await send(email)
+  await forgetJobsOf(database.db, 'miora@exemple.test')
+  const left = await selectRows<{ data: { email: string } }>(
+    database.db,
+    sql`SELECT data FROM pgboss.job WHERE name = 'test.mail'`,
+  )
+  expect(left.map(({ data }) => data.email)).toEqual(['tamiora@exemple.test'])
+})

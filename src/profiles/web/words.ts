@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '#src/shared/dates.ts'
 import { listed } from '#src/shared/phrases.ts'
-import type { ApplicantProfile, PublicProfile } from '../contract.ts'
+import type { PublicProfile } from '../contract.ts'
 import { type Experience, MOBILITY_WORDS } from '../shared/parts.ts'
 
 export function periodOf({ start, end }: Pick<Experience, 'start' | 'end'>): string {
@@ -27,13 +27,6 @@ export function mobilityWords({ city, mobility, mobility_cities, accepts_remote 
     ...(accepts_remote ? ['à distance'] : []),
   ]
   return `Travaille ${listed(parts)}.`
-}
-
-export function nameOf({
-  first_name,
-  last_name,
-}: Pick<ApplicantProfile, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`
 }
 
 /** Writes the public name, as « Miora A. ». */

@@ -32,7 +32,7 @@ const READINGS = {
   tags: { rereadOf: async (pdf: Uint8Array) => readText(await readPdf(pdf)).document, fewest: 1 },
   // Two paragraphs of one sentence each look like one of two.
   layout: {
-    rereadOf: async (pdf: Uint8Array) => readText(flowsOf(await pagesOf(pdf))).document,
+    rereadOf: async (pdf: Uint8Array) => readText({ flows: flowsOf(await pagesOf(pdf)) }).document,
     fewest: FEWEST - 0.05,
   },
 }
@@ -86,7 +86,7 @@ describe.each(TEMPLATE_NAMES)('a CV that we printed as %s', (template) => {
   test('is read by its layout alone too', async () => {
     const both = { right: 0, wrong: [] as string[] }
     for (const document of Object.values(SAMPLES)) {
-      const again = readText(flowsOf(await pagesOf(await printed(document))))
+      const again = readText({ flows: flowsOf(await pagesOf(await printed(document))) })
       const { right, wrong } = compare(again.document, expectedOf(document))
       both.right += right
       both.wrong.push(...wrong)
@@ -219,7 +219,7 @@ test('the archive of LinkedIn is read, what no CV needs left aside', async () =>
       { title: 'Assistante juridique', start: '2015', end: '2019-02', is_current: false },
     ],
   })
-  expect(unread).toEqual(['Birth Date: Mar 3, 1991'])
+  expect(unread).toEqual(['Birth Date: Mar 3, 1991', 'Industry: Law', 'Email Address: ancienne@exemple.test'])
   expect(doubts).toHaveLength(1)
   expect(source).not.toContain('privé')
 })

@@ -15,6 +15,8 @@ import type { ImportRefusal, ReadFile } from './reading.ts'
 const REFUSALS: Record<ImportRefusal, string> = {
   unknown:
     'Ce fichier n’est pas un CV que nous savons lire\u00a0: choisissez un PDF, un document Word (.docx), un fichier JSON Resume ou l’archive de LinkedIn.',
+  other_document:
+    'Ce fichier n’est pas un CV que nous savons lire\u00a0: ouvrez-le dans votre traitement de texte (RTF, .doc, OpenDocument), enregistrez-le comme document Word (.docx) ou PDF, puis choisissez-le.',
   encrypted: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans protection.',
   damaged: 'Le fichier est endommagé. Enregistrez-le à nouveau, puis réessayez.',
   too_complex: 'Le fichier est trop long ou trop complexe à lire. Enregistrez-le comme un PDF simple.',

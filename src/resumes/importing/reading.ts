@@ -11,7 +11,7 @@ export interface ReadFile {
   source: string
 }
 
-export type ImportRefusal = 'unknown' | 'encrypted' | 'damaged' | 'too_complex' | 'no_text'
+export type ImportRefusal = 'unknown' | 'other_document' | 'encrypted' | 'damaged' | 'too_complex' | 'no_text'
 
 export type ImportAnswer = { ok: true; read: ReadFile } | { ok: false; reason: ImportRefusal }
 

@@ -1,7 +1,7 @@
 import type { Identity, Link } from '../shared/document.ts'
 import { isRecord } from './complement.ts'
 import type { StandardReader } from './reader.ts'
-import type { Item } from './standard.ts'
+import { addressOf, type Item } from './standard.ts'
 
 export function basicsOf(identity: Identity, summary: string): Item {
   const { first_name, last_name, headline, email, phone_number, city, address, links } = identity
@@ -20,12 +20,12 @@ export function basicsOf(identity: Identity, summary: string): Item {
 /** Links keep their ids only where our own part of the file gives them. */
 export function readBasics(reader: StandardReader, basics: Item): Identity {
   const [first_name, last_name] = splitName(reader.text(basics.name))
-  const location = isRecord(basics.location) ? basics.location : {}
+  const location = isRecord(basics.location) ? basics.location : { city: basics.location }
   const town = reader.joined([location.postalCode, location.city], ' ')
   return {
     first_name,
     last_name,
-    headline: reader.text(basics.label),
+    headline: reader.first(basics.label, basics.headline, basics.title),
     email: reader.text(basics.email),
     phone_number: reader.text(basics.phone),
     city: reader.joined([town, location.region, countryName(reader.text(location.countryCode))]),
@@ -55,7 +55,7 @@ function countryName(code: string): string {
 }
 
 function readLinks(reader: StandardReader, basics: Item): Link[] {
-  const own = { label: '', url: reader.url(basics.url) }
+  const own = { label: '', url: addressOf(reader, basics) }
   const others = reader.items(basics.profiles).map((item) => {
     const [url, name] = [reader.url(item.url), reader.text(item.username)]
     // Most addresses say the name that the person has there.

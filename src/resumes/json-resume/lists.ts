@@ -1,7 +1,7 @@
 import { newId } from '../shared/new-parts.ts'
 import { completed, isRecord, OWN_KEY } from './complement.ts'
 import type { StandardReader } from './reader.ts'
-import { type Item, STANDARDS, type StandardKind, skillLevelOf, standardOf } from './standard.ts'
+import { addressOf, type Item, STANDARDS, type StandardKind, skillLevelOf, standardOf } from './standard.ts'
 
 /** Lists of JSON Resume that are sections of our own free kind. */
 const FREE = { awards: 'Distinctions', publications: 'Publications' } as const
@@ -22,7 +22,7 @@ export function readLists(reader: StandardReader, file: Item): Map<string, ReadE
   }
   for (const kind of Object.keys(STANDARDS) as StandardKind[]) {
     const standard = standardOf(kind)
-    for (const item of reader.items(file[standard.list])) {
+    for (const item of itemsOf(reader, kind, file[standard.list])) {
       const own = item[OWN_KEY]
       const several = kind === 'skills' && !own ? keywordsOf(reader, item) : []
       for (const each of several) add(kind, each, null)
@@ -32,6 +32,11 @@ export function readLists(reader: StandardReader, file: Item): Map<string, ReadE
   for (const [list, heading] of Object.entries(FREE))
     for (const item of reader.items(file[list])) add('custom', freeOf(reader, item), null, heading)
   return read
+}
+
+function itemsOf(reader: StandardReader, kind: StandardKind, list: unknown): Item[] {
+  const isOfWords = kind === 'skills' || kind === 'interests' || kind === 'languages'
+  return isOfWords ? reader.named(list, 'name') : reader.items(list)
 }
 
 /** « Web: HTML, CSS »: the words of a group are skills, its name is the group's. */
@@ -48,6 +53,6 @@ function freeOf(reader: StandardReader, item: Item): Item {
     start: reader.moment(item.date ?? item.releaseDate),
     end: '',
     is_current: false,
-    description: reader.rich(reader.long(item.summary), [], reader.url(item.url)),
+    description: reader.rich(reader.long(item.summary), [], addressOf(reader, item)),
   }
 }

@@ -6,6 +6,7 @@ import { plainText } from '../shared/rich-text.ts'
 import { readBasics } from './basics.ts'
 import { completed, isRecord, OWN_KEY } from './complement.ts'
 import { type ReadEntry, readLists } from './lists.ts'
+import { isReactiveResume, standardOfReactive } from './reactive-resume.ts'
 import { StandardReader } from './reader.ts'
 import type { Item } from './standard.ts'
 
@@ -18,6 +19,7 @@ export interface Read {
 /** JSON Resume, of whatever program; ours is given back as it was. Null when the file is none. */
 export function readJsonResume(file: unknown): Read | null {
   if (!isRecord(file) || !isRecord(file.basics)) return null
+  if (isReactiveResume(file)) return readJsonResume(standardOfReactive(file))
   const own = isRecord(file[OWN_KEY]) ? file[OWN_KEY] : null
   const whole = own && read(file, file.basics, own)
   // A complement that somebody broke: the standard fields still say most of it.

@@ -1,10 +1,11 @@
+import { isNow, isOnlyDates, readMoment, readPeriod } from '../importing/text/dates.ts'
 import { DOCUMENT_LIMITS as MOST, type Period } from '../shared/document.ts'
-import { linkHtml, listHtml, paragraphsHtml } from '../shared/rich-text.ts'
+import { linesOf, linkHtml, listHtml, paragraphsHtml } from '../shared/rich-text.ts'
 import { shownUrl } from '../shared/words.ts'
 import { isRecord, OWN_KEY } from './complement.ts'
 
-/** A `ResumeDocument` takes these texts as dates. */
-const MOMENT = /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/
+/** Some programs write the texts of a CV as HTML. */
+const HTML = /<(?:p|ul|ol|li|br|div|strong|b|em|i|span)\b[^>]*>/i
 /** No CV has a list of more texts than this. */
 const MOST_TEXTS = 100
 
@@ -28,7 +29,10 @@ export class StandardReader {
   long(value: unknown): string[] {
     if (typeof value !== 'string') return []
     this.#asked.add(oneLine(value))
-    const lines = value.split(/\r?\n/).map(oneLine)
+    const said = HTML.test(value)
+      ? linesOf(value).map((line) => line.replace(/^• /, ''))
+      : value.split(/\r?\n/)
+    const lines = said.map(oneLine)
     const total = lines.join('').length
     if (total <= MOST.rich_text * 0.8) return lines.filter(Boolean)
     this.leave(value)
@@ -70,19 +74,33 @@ export class StandardReader {
     return html()
   }
 
-  /** Reads `2020-02-01` as `2020-02`; empty for no date. */
+  /** Reads a date as people and programs write it; what of it is no date is told as well. */
   moment(value: unknown): string {
     const text = this.text(value)
-    const [, moment = ''] = /^(\d{4}(?:-\d{2})?)(?:-\d{2})?(?:T.*)?$/.exec(text) ?? []
-    if (MOMENT.test(moment)) return moment
-    if (text) this.leave(text)
-    return ''
+    const moment = readMoment(text)
+    if (text && (!moment || !isDate(text))) this.leave(text)
+    return moment
   }
 
-  /** In JSON Resume what has begun and has no end goes on. */
+  /** In JSON Resume what has begun and has no end goes on; « Present » says so, and so does one text of both dates. */
   period(item: Record<string, unknown>): Period {
-    const [start, end] = [this.moment(item.startDate), this.moment(item.endDate)]
-    return { start, end, is_current: start !== '' && !this.text(item.endDate) }
+    const ends = item.endDate ?? item.end
+    const whole = this.text(item.date ?? item.period)
+    const dated = whole && !this.text(item.startDate ?? item.start) ? readPeriod(whole) : null
+    if (dated) {
+      if (dated.rest) this.leave(whole)
+      return dated.period
+    }
+    if (whole) this.leave(whole)
+    const start = this.moment(item.startDate ?? item.start)
+    const end = this.text(ends)
+    if (isNow(end)) return { start, end: '', is_current: true }
+    return { start, end: this.moment(ends), is_current: start !== '' && end === '' }
+  }
+
+  /** The first of these values that is a text, as other versions of the standard call a field otherwise. */
+  first(...values: unknown[]): string {
+    return this.text(values.find((value) => this.text(value) !== ''))
   }
 
   url(value: unknown): string {
@@ -97,6 +115,12 @@ export class StandardReader {
   items(value: unknown): Record<string, unknown>[] {
     if (!Array.isArray(value)) return []
     return value.slice(0, MOST.entries).filter(isRecord)
+  }
+
+  /** The same for a list whose items some programs write as texts: `["Excel", "Word"]`. */
+  named(value: unknown, key: string): Record<string, unknown>[] {
+    if (!Array.isArray(value)) return []
+    return this.items(value.map((each: unknown) => (typeof each === 'string' ? { [key]: each } : each)))
   }
 
   /** Says what of the file nobody asked for: fields that we do not know, and what stands too far down a list. */
@@ -116,6 +140,10 @@ export class StandardReader {
   leave(text: string) {
     if (this.unread.length < MOST_TEXTS) this.unread.push(text.slice(0, MOST.url))
   }
+}
+
+function isDate(text: string): boolean {
+  return isOnlyDates(text.replace(/[T ]\d{2}:.*$/, ''))
 }
 
 function oneLine(value: string | number): string {

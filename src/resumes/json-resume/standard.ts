@@ -11,7 +11,7 @@ import type {
   SkillEntry,
   VolunteeringEntry,
 } from '../shared/document.ts'
-import { SKILL_LEVELS } from '../shared/document.ts'
+import { DOCUMENT_LIMITS, SKILL_LEVELS } from '../shared/document.ts'
 import { readLanguageLevel, readSkillLevel } from '../shared/levels.ts'
 import { linesOf, plainText } from '../shared/rich-text.ts'
 import type { StandardReader } from './reader.ts'
@@ -38,8 +38,8 @@ const experience: Standard<ExperienceEntry> = {
     ...wordsOf(entry.description),
   }),
   read: (reader, item) => ({
-    title: reader.text(item.position),
-    company: reader.text(item.name),
+    title: reader.first(item.position, item.title),
+    company: reader.first(item.name, item.company, item.organization),
     city: reader.text(item.location),
     ...reader.period(item),
     description: describedBy(reader, item, [item.description, item.summary]),
@@ -57,7 +57,7 @@ const volunteering: Standard<VolunteeringEntry> = {
   }),
   read: (reader, item) => ({
     role: reader.text(item.position),
-    organisation: reader.text(item.organization),
+    organisation: reader.first(item.organization, item.company, item.name),
     city: reader.text(item.location),
     ...reader.period(item),
     description: describedBy(reader, item, [item.summary]),
@@ -77,15 +77,15 @@ const education: Standard<EducationEntry> = {
   read: (reader, item) => {
     const score = reader.text(item.score)
     return {
-      degree: reader.joined([item.studyType, item.area]),
-      school: reader.text(item.institution),
+      degree: reader.joined([reader.first(item.studyType, item.degree), item.area]),
+      school: reader.first(item.institution, item.school),
       city: reader.text(item.location),
       ...reader.period(item),
       description: reader.rich(
         // « 3.9/4.0 » alone says nothing of what it is.
         /^[\d.,/%\s]+$/.test(score) ? named('Note', score) : [score].filter(Boolean),
-        reader.texts(item.courses, true),
-        reader.url(item.url),
+        [...reader.texts(item.courses, true), ...reader.long(item.summary)],
+        addressOf(reader, item),
       ),
     }
   },
@@ -108,9 +108,9 @@ const languages: Standard<LanguageEntry> = {
     ...(level && { fluency: level === 'native' ? 'Langue maternelle' : level }),
   }),
   read: (reader, item) => {
-    const fluency = reader.text(item.fluency)
+    const fluency = reader.first(item.fluency, item.level)
     const level = readLanguageLevel(fluency)
-    const name = reader.text(item.language)
+    const name = reader.first(item.language, item.name)
     // Words that are no level that we know stay beside the name.
     return { name: fluency && !level ? reader.text(`${name} (${fluency})`) : name, level }
   },
@@ -145,7 +145,7 @@ const certificates: Standard<CertificateEntry> = {
     name: reader.text(item.name),
     issuer: reader.text(item.issuer),
     date: reader.moment(item.date),
-    url: reader.url(item.url),
+    url: addressOf(reader, item),
   }),
 }
 
@@ -165,7 +165,7 @@ const projects: Standard<ProjectEntry> = {
   read: (reader, item) => ({
     name: reader.text(item.name),
     role: reader.joined([...reader.texts(item.roles), item.entity]),
-    url: reader.url(item.url),
+    url: addressOf(reader, item),
     ...reader.period(item),
     description: reader.rich(
       [
@@ -220,7 +220,12 @@ function wordsOf(html: string): { summary?: string; highlights?: string[] } {
 /** What a post or an engagement says of itself, and the address of whose it was. */
 function describedBy(reader: StandardReader, item: Item, texts: unknown[]): string {
   const paragraphs = texts.flatMap((text) => reader.long(text))
-  return reader.rich(paragraphs, reader.texts(item.highlights, true), reader.url(item.url))
+  return reader.rich(paragraphs, reader.texts(item.highlights, true), addressOf(reader, item))
+}
+
+/** The first version of the standard says `website`. */
+export function addressOf(reader: StandardReader, { url, website }: Item): string {
+  return reader.url(reader.text(url, DOCUMENT_LIMITS.url) ? url : website)
 }
 
 /** Writes each value that a CV has no field for after its name. */

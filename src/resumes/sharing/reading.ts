@@ -3,9 +3,10 @@ import { verifyPassword } from '#src/accounts/passwords.ts'
 import { users } from '#src/accounts/tables.ts'
 import { audit } from '#src/platform/audit.ts'
 import { invalid, notFound } from '#src/platform/errors.ts'
+import type { Network } from '#src/platform/network.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt, countAttempt, networkOf } from '#src/platform/throttle.ts'
+import { allowAttempt, allowNetwork, countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import type { ResumeDocument } from '../shared/document.ts'
@@ -64,12 +65,12 @@ export async function readShared(services: Services, token: string, access: stri
 }
 
 /** @throws HttpError 404 for what is not open, 422 for a wrong password, 429 after too many */
-export async function unlockShared(services: Services, token: string, password: string, ip: string) {
+export async function unlockShared(services: Services, token: string, password: string, network: Network) {
   const shared = await findShared(services, token)
   if (!shared.document) throw notFound()
   const key = `share-password:${shared.row.id}`
   const now = services.clock.now()
-  await allowAttempt(services.db, `${key}:${networkOf(ip)}`, ATTEMPTS.ofOne, HOUR_SECONDS, now)
+  await allowNetwork(services, key, network, { hour: ATTEMPTS.ofOne })
   await allowAttempt(services.db, key, ATTEMPTS.ofAll, HOUR_SECONDS, now)
   if (shared.row.password_hash && !(await verifyPassword(shared.row.password_hash, password)))
     throw invalid({ password: [WRONG] })
@@ -78,14 +79,14 @@ export async function unlockShared(services: Services, token: string, password: 
 
 interface Visitor {
   userId: number | null
-  ip: string
+  network: Network
   userAgent: string
 }
 
 /** Counts one reading: the owner's own and those of robots apart, each visitor once an hour; others' stand in the audit log. */
 export async function countView(services: Services, row: ShareRow, visitor: Visitor) {
   const now = services.clock.now()
-  const who = hashToken(`${visitor.userId ?? ''} ${networkOf(visitor.ip)} ${visitor.userAgent}`)
+  const who = hashToken(`${visitor.userId ?? ''} ${visitor.network} ${visitor.userAgent}`)
   const { left } = await countAttempt(services.db, `share-view:${row.id}:${who}`, 1, HOUR_SECONDS, now)
   if (left < 0) return
   const isOwn = visitor.userId === row.user_id

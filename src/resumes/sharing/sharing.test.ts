@@ -33,7 +33,10 @@ test('a link opens the pages and the PDF to whoever has it, and readings are cou
   expect(page.status).toBe(200)
   expect(page.headers['x-robots-tag']).toBe('noindex')
   expect((await visitor.get(`${at}/pages/19${asked}`)).status).toBe(404)
-  expect((await visitor.get(`${at}/pdf${asked}`)).headers['content-type']).toBe('application/pdf')
+  expect((await visitor.get(`${at}/pdf${asked}`)).headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-robots-tag': 'noindex',
+  })
   for (const wrong of ['', '?access=', '?access=abc'])
     expect((await visitor.get(`${at}/pdf${wrong}`)).status).not.toBe(200)
   // Also of who takes the PDF and never says that it was read.
@@ -44,6 +47,19 @@ test('a link opens the pages and the PDF to whoever has it, and readings are cou
   const [row] = await services.db.select().from(resumeShares).where(eq(resumeShares.resume_id, resume.id))
   expect(row).toMatchObject({ own_views_count: 1, views_count: 1 })
   expect(await lines()).toHaveLength(1)
+})
+
+test('a reader who asks for much takes its own turns, not those of other readers or of the owner', async () => {
+  const { at, browser } = await makeShared()
+  const greedy = new Browser(services, '10.7.0.1')
+  const { access } = (await greedy.get(at)).body.data
+  const page = `${at}/pages/1?access=${access}`
+  const flood = Array.from({ length: 30 }, () => greedy.get(page))
+  const others = [new Browser(services, '10.7.0.2').get(page), browser.get(page)]
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses).toContain(429)
+  expect(statuses).toContain(200)
 })
 
 test('who has not proved to read the mailbox makes no link: it would outlive the proof', async () => {

@@ -29,3 +29,20 @@ test('a guest downloads one PDF for each address, and an hour has so many of one
     expect((await ask(`invitee-${other}@exemple.test`)).status).toBe(200)
   expect((await ask('encore@exemple.test')).status).toBe(429)
 })
+
+test('whoever asks for more than its turns waits or is refused, and guests elsewhere are served', async () => {
+  const greedy = new Browser(services, '2001:db8:bad:1::1')
+  const guest = new Browser(services, '2001:db8:600d:1::1')
+  const draw = (browser: Browser) => browser.post('/api/resume-trials/preview', { document: fullDocument() })
+  await Promise.all([draw(greedy), draw(guest)])
+  const flood = Array.from({ length: 40 }, () => draw(greedy))
+  const mine = await draw(guest)
+  expect(mine.status).toBe(200)
+  const answers = await Promise.all(flood)
+  const refused = answers.filter(({ status }) => status === 429)
+  // One is drawn and two wait; as each is drawn, another may come.
+  expect(refused.length).toBeGreaterThan(25)
+  expect(refused[0]?.body.message).toBe(
+    'Plusieurs demandes de votre réseau attendent déjà. Réessayez dans quelques secondes.',
+  )
+})

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import { conflict } from '#src/platform/errors.ts'
 import { FairQueue } from '#src/platform/files/fair-queue.ts'
 import { pdfName } from '#src/platform/files/pdf-upload.ts'
+import type { Network } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt, countAttempt, giveBackAttempt, networkOf } from '#src/platform/throttle.ts'
-import { DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
+import { allowNetwork, countAttempt, giveBackAttempt } from '#src/platform/throttle.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { cleanDocument } from '../clean.ts'
 import { composePages, composePdf } from '../composing/compose.ts'
 import type { ResumeDocument } from '../shared/document.ts'
@@ -16,35 +17,34 @@ export const TAKEN_DAYS = 30
 const AGAIN =
   'Un PDF a déjà été téléchargé avec cette adresse. Créez un compte gratuit\u00a0: votre CV vous y suit, et se télécharge sans limite.'
 
-/** Guests together take one turn: who has an account goes on writing. */
-const queue = new FairQueue({ atOnce: 1, mostOfOne: 12, most: 12 })
-const GUESTS = 0
+/** Guests have a queue of their own, so that who has an account goes on writing; each network has its turn in it. */
+const queue = new FairQueue({ atOnce: 1, mostOfOne: 2, most: 60 })
 
 /** @throws HttpError 422 for what cannot be set, 429 or 503 with the seconds to wait */
 export async function drawTrial(
-  { db, clock }: Services,
-  ip: string,
+  services: Services,
+  network: Network,
   { document, known_glyphs }: { document: ResumeDocument; known_glyphs: string[] },
 ) {
-  await allowAttempt(db, `resume-trial-preview:${networkOf(ip)}`, PREVIEWS_A_MINUTE, 60, clock.now())
-  return queue.run(GUESTS, () => composePages(plain(document), null, known_glyphs))
+  await allowNetwork(services, 'resume-trial-preview', network, { minute: PREVIEWS_A_MINUTE })
+  return queue.run(network, () => composePages(plain(document), null, known_glyphs))
 }
 
 /** One PDF for each address. @throws HttpError 409 for an address that had its own, and as `drawTrial` does */
 export async function printTrial(
   services: Services,
-  ip: string,
+  network: Network,
   { document, email }: { document: ResumeDocument; email: string },
 ) {
   const { db, clock, env } = services
-  await allowAttempt(db, `resume-trial:${networkOf(ip)}`, DOWNLOADS_AN_HOUR, HOUR_SECONDS, clock.now())
+  await allowNetwork(services, 'resume-trial', network, { hour: DOWNLOADS_AN_HOUR })
   // Only an imprint is kept, because the address is not needed to know it again.
   const imprint = createHmac('sha256', env.APP_SECRET).update(`resume-trial:${email}`).digest('base64url')
   const key = `resume-trial-of:${imprint}`
   const { left } = await countAttempt(db, key, 1, TAKEN_DAYS * DAY_SECONDS, clock.now())
   if (left < 0) throw conflict(AGAIN)
   try {
-    const pdf = await queue.run(GUESTS, () => composePdf(plain(document)))
+    const pdf = await queue.run(network, () => composePdf(plain(document)))
     const { first_name, last_name } = document.identity
     return { name: pdfName(`CV ${first_name} ${last_name}`), pdf: Buffer.from(pdf).toString('base64') }
   } catch (error) {

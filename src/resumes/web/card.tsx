@@ -15,11 +15,13 @@ interface ResumeCardProps {
   /** A joined file is renamed and replaced here, because it is not written in the builder. */
   onEdit: () => void
   onRename: () => void
+  /** A draft becomes a CV that can be sent. */
+  onFinish: () => void
   onDuplicate: () => void
   onDelete: () => void
 }
 
-export function ResumeCard({ resume, onEdit, onRename, onDuplicate, onDelete }: ResumeCardProps) {
+export function ResumeCard({ resume, onEdit, onRename, onFinish, onDuplicate, onDelete }: ResumeCardProps) {
   const { id, kind, title, name, is_draft } = resume
   const builder = `/candidat/cv-builder/${id}`
   const pdf = `/api/applicant/resumes/${id}/pdf`
@@ -71,6 +73,13 @@ export function ResumeCard({ resume, onEdit, onRename, onDuplicate, onDelete }: 
           >
             {(press) => (
               <>
+                {is_draft && (
+                  <li>
+                    <button type="button" onClick={press(onFinish)}>
+                      Terminer ce CV
+                    </button>
+                  </li>
+                )}
                 <li>
                   <a href={pdf} target="_blank" rel="noopener" aria-label={`Télécharger ${name} en PDF`}>
                     Télécharger le PDF

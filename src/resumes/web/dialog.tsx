@@ -32,7 +32,7 @@ export default function ResumeDialog({ open, onClose, onSaved, resume }: ResumeD
     } finally {
       setProgress(undefined)
     }
-    toast.success({ title: resume ? 'CV modifié' : 'CV enregistré' })
+    toast.success({ title: doneWords(resume !== null, values.is_draft) })
     onClose()
   }
   return (
@@ -49,6 +49,11 @@ export default function ResumeDialog({ open, onClose, onSaved, resume }: ResumeD
       <ResumeForm resume={resume} progress={progress} onSave={save} />
     </DecisionDialog>
   )
+}
+
+function doneWords(isChange: boolean, isDraft: boolean): string {
+  if (isDraft) return 'Brouillon enregistré'
+  return isChange ? 'CV modifié' : 'CV enregistré'
 }
 
 interface ResumeFormProps {

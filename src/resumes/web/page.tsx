@@ -16,6 +16,7 @@ import type { Resume } from '../contract.ts'
 import { Bin } from './bin.tsx'
 import { ResumeCard } from './card.tsx'
 import { DeleteResume } from './delete.tsx'
+import { useFinishResume } from './finishing.ts'
 import { NamingDialog } from './naming-dialog.tsx'
 import { pageOf, resumesQuery, useDuplicateResume } from './queries.ts'
 import css from './resumes.module.css'
@@ -35,13 +36,16 @@ export function ResumesPage() {
       onSuccess: ({ data: copy }) => toast.success({ title: 'CV dupliqué', text: copy.name }),
       onError: (error) => toast.error({ title: 'Le CV n’a pas été dupliqué', text: error.message }),
     })
+  const finish = useFinishResume()
   const none = data?.meta.total === 0
   return (
     <>
       <div className={css.top}>
         <div>
           <h1>Mes CVs</h1>
-          <p className="muted">{data ? countOf(data.meta.total) : <Skeleton width={140} height={24} />}</p>
+          <p className="muted">
+            {data ? countOf(data.meta.total, data.drafts_count) : <Skeleton width={140} height={24} />}
+          </p>
         </div>
         {!none && (
           <div className={css.begin}>
@@ -70,6 +74,7 @@ export function ResumesPage() {
               resume={resume}
               onEdit={() => editor.edit(resume)}
               onRename={() => setNaming(resume)}
+              onFinish={() => finish(resume)}
               onDuplicate={() => duplicate(resume.id)}
               onDelete={() => setDeleting(resume)}
             />
@@ -123,9 +128,12 @@ function Notice({ children, onClose }: { children: string; onClose: () => void }
   )
 }
 
-function countOf(total: number): string {
+/** A draft is no CV that can be sent, so it is called one wherever CVs are counted. */
+function countOf(total: number, drafts: number): string {
   if (total === 0) return 'Aucun CV enregistré'
-  return counted(total, 'CV enregistré')
+  const ready = total - drafts
+  const parts = [ready && counted(ready, 'CV enregistré'), drafts && counted(drafts, 'brouillon')]
+  return parts.filter(Boolean).join(', ')
 }
 
 function None({ onCreate }: { onCreate: () => void }) {

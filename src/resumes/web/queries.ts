@@ -97,7 +97,7 @@ export function useBinned() {
   return { restore, erase }
 }
 
-interface Naming {
+export interface Naming {
   id: number
   title: string
   name: string

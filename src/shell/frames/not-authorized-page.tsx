@@ -51,7 +51,7 @@ function LockedPage({ status, left }: { status: Exclude<Status, 'validated'>; le
   const opens = status !== 'suspended'
   return (
     <>
-      <h1>Accès non autorisé pour l’instant</h1>
+      <h1>{opens ? 'Pas encore ouvert' : 'Fermé'}</h1>
       <Card>
         <EmptyState
           icon={LockIcon}
@@ -66,7 +66,7 @@ function LockedPage({ status, left }: { status: Exclude<Status, 'validated'>; le
           }
         >
           {opens &&
-            'Les candidatures, vos offres et les meilleurs profils s’ouvrent dès que votre société est validée. '}
+            'Les candidatures et les meilleurs profils s’ouvrent dès que votre société est validée, et vos offres pourront être envoyées. '}
           {text} {left}
         </EmptyState>
       </Card>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
+import { ROLE_LABELS } from '#src/companies/policy.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -80,7 +81,7 @@ function Who({ user }: { user: CurrentUser }) {
   return (
     <span className={css.who}>
       <b>{user.username}</b>
-      <span>{ROLES[user.userable_type]}</span>
+      <span>{user.company?.role === 'reader' ? ROLE_LABELS.reader : ROLES[user.userable_type]}</span>
     </span>
   )
 }

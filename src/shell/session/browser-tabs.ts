@@ -1,4 +1,4 @@
-export type SessionNews = 'in' | 'out'
+export type SessionNews = 'in' | 'out' | 'replaced'
 
 let opened: BroadcastChannel | undefined
 
@@ -9,7 +9,7 @@ function channel(): BroadcastChannel | undefined {
   return opened
 }
 
-/** Tells the other tabs of this browser that someone signed in or out. */
+/** Tells the other tabs of this browser that someone signed in or out, or that a new password is about to replace the session. */
 export function notifyTabs(news: SessionNews): void {
   channel()?.postMessage(news)
 }

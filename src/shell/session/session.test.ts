@@ -13,6 +13,7 @@ vi.mock('../api/api.ts', { spy: true })
 vi.resetModules()
 const { ApiError, call } = await import('../api/api.ts')
 const { abilitiesQuery, forgetSession, loadSession, userQuery } = await import('./session.ts')
+const { replaceSession } = await import('./replaced-session.ts')
 afterAll(() => {
   vi.doUnmock('../api/page-context.ts')
   vi.doUnmock('../api/api.ts')
@@ -63,7 +64,17 @@ test('someone whose session ends between the reading of the user and of the rule
   expect(failures).not.toHaveBeenCalled()
 })
 
+test('someone whose session ended is a guest at once, without a second question', async () => {
+  const client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, { id: 1 } as CurrentUser)
+  vi.mocked(call).mockReset()
+  vi.mocked(call).mockRejectedValue(new ApiError(401, 'Unauthenticated.'))
+  expect(await loadSession(client, true)).toBeNull()
+  expect(call).toHaveBeenCalledOnce()
+})
+
 test('someone whose session is replaced while it is read again stays signed in', async () => {
+  replaceSession()
   const client = new QueryClient()
   client.setQueryData(userQuery.queryKey, { id: 1 } as CurrentUser)
   vi.mocked(call).mockReset()

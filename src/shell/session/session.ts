@@ -7,12 +7,10 @@ import { ApiError, call } from '../api/api.ts'
 import { pageContext } from '../api/page-context.ts'
 import { sessionKeys } from '../api/query-keys.ts'
 import { isOfVisit } from '../api/refresh.ts'
+import { isSessionReplaced, RENEWED_WITHIN } from './replaced-session.ts'
 import { storedRules, storeRules } from './stored-rules.ts'
 
 const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/
-
-/** A new password replaces the session: within this time, in ms, the answer that brings the new cookie has arrived. */
-export const RENEWED_WITHIN = 1_000
 
 /** The server asks for the user only where a cookie of a session came; the browser cannot read that cookie, so it always asks. */
 const maySignedIn = createIsomorphicFn()
@@ -74,9 +72,7 @@ async function fetchUser(before?: CurrentUser | null): Promise<CurrentUser | nul
     return (await call<typeof currentUser>('GET /api/user')).data
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
-    if (!before) return null
-    // A new password, set here or in another tab, ends the session before its successor's cookie has arrived: a moment
-    // later the same call is answered.
+    if (!before || !isSessionReplaced()) return null
     await new Promise((passed) => setTimeout(passed, RENEWED_WITHIN))
     return fetchUser()
   }

@@ -5,13 +5,17 @@ import { call } from '../api/api.ts'
 import { notifyTabs } from './browser-tabs.ts'
 import { forgetDrafts } from './drafts.ts'
 import { forgetSession } from './session.ts'
+import { runSignOutTasks } from './sign-out-tasks.ts'
 
 /** Ends the session here and in every other tab, then leads to the home page. */
 export function useSignOut() {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: () => call<typeof logout>('POST /logout'),
+    mutationFn: async () => {
+      await runSignOutTasks()
+      return call<typeof logout>('POST /logout')
+    },
     onSuccess: async () => {
       notifyTabs('out')
       await router.navigate({ to: '/' })

@@ -4,6 +4,7 @@ import { classes } from '../class-names.ts'
 import { CloseIcon } from '../icons.tsx'
 import { useBackCloses } from './back-closes.ts'
 import css from './dialog.module.css'
+import { holdAbove } from './open-dialogs.ts'
 
 export interface DialogProps {
   open: boolean
@@ -34,6 +35,7 @@ export function Dialog({ side = 'center', width = 800, sheet, open, onClose, ...
       box.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus()
     }
     if (!open && box.current?.open) box.current.close()
+    if (open && box.current) return holdAbove(box.current)
   }, [open])
   const pressed = (event: MouseEvent) => {
     if (event.target === box.current && (side !== 'center' || sheet)) onClose()

@@ -1,14 +1,24 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from '../class-names.ts'
 import { CloseIcon } from '../icons.tsx'
+import { useTopDialog } from './open-dialogs.ts'
 import css from './snackbars.module.css'
 import { dismiss, type Toast, toastStore } from './toasts.ts'
 
 const LIFE = 5000
 const SWIPE = 50
 
-/** The messages of `toast`, below the navbar and under its menus; raised above a dialog when one is open. */
+/**
+ * The messages of `toast`, below the navbar and under its menus. Under an open dialog they stand inside it, in the top
+ * layer: whatever is outside of a modal dialog can be seen, but neither closed nor swiped.
+ */
 export function Snackbars() {
+  const dialog = useTopDialog()
+  return dialog ? createPortal(<Stack raised />, dialog) : <Stack />
+}
+
+function Stack({ raised = false }: { raised?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message raises the stack again.
@@ -16,8 +26,8 @@ export function Snackbars() {
     const stack = box.current
     if (!stack?.showPopover) return
     stack.hidePopover()
-    if (document.querySelector('dialog[open]')) stack.showPopover()
-  }, [toasts])
+    if (raised) stack.showPopover()
+  }, [toasts, raised])
   useEffect(() => (box.current ? keepRoomFor(box.current) : undefined), [])
   return (
     <section ref={box} className={css.stack} popover="manual" aria-label="Messages">

@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { underline } from './marks.ts'
 import css from './rich-text.module.css'
 import { RichTextTools } from './tools.tsx'
+import { listsOfWord } from './word-paste.ts'
 
 interface RichTextEditorProps {
   id: string
@@ -55,6 +56,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       // The page's policy lets in no style of a script's.
       injectCSS: false,
       editorProps: {
+        transformPastedHTML: listsOfWord,
         attributes: {
           id,
           role: 'textbox',

@@ -2,7 +2,7 @@ import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
 import { accessToken, shareToken } from '#src/resumes/sharing/link.ts'
-import { applicationForm } from '../../applications.ts'
+import { applicationForm, DRAFT, draftFileForm } from '../../applications.ts'
 import { at, proposal as interviewProposal } from '../../calendar.ts'
 import { codeNow, PASSWORD } from '../../factories.ts'
 import { makeDocument } from '../../resumes/resume-document.ts'
@@ -105,8 +105,13 @@ export function bodyOf(
     'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
     'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
+    'PUT /api/applicant/application-drafts/:id': DRAFT,
+    'PUT /api/applicant/application-drafts/:id/file': draftFileForm(1),
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { version: 0, stage: 'review' },
+    'PUT /api/sessions/ending': { token: 'inconnu' },
+    'PUT /api/user/mailed-codes': { enabled: false },
+    'PUT /api/recruiter/mailed-codes': { enabled: false },
     'POST /two-factor-challenge': { code: '123456' },
     'PUT /api/user/two-factor': { code: codeNow(services) },
     'POST /api/user/change-password': {
@@ -129,7 +134,11 @@ export function bodyOf(
     'POST /api/invitations/:token/acceptance': { ...REGISTRATION },
     'POST /api/recruiter/reply-templates': TEMPLATE,
     'PUT /api/recruiter/reply-templates/:id': TEMPLATE,
-    'PUT /api/recruiter/company': { section: 'presentation', version: 1, description: 'Un atelier.' },
+    'PUT /api/recruiter/company': {
+      section: 'presentation',
+      version: 1,
+      description: 'Un atelier. '.repeat(8),
+    },
     'PUT /api/recruiter/company/pictures/:picture': fileForm('picture'),
     'POST /api/recruiter/company/photos': fileForm('picture'),
     'PUT /api/recruiter/company/photos/:id': { caption: 'L’atelier' },

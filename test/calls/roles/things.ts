@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
+import { draftContent } from '#src/applications/drafts/shared/content.ts'
+import { applicationDrafts } from '#src/applications/drafts/tables.ts'
 import {
   companyTags,
   evaluationCriteria,
@@ -28,7 +30,7 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumePhotos, resumeShares, resumeVersions } from '#src/resumes/tables.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { makeResume } from '../../applications.ts'
+import { DRAFT, makeResume } from '../../applications.ts'
 import { agreedOn, applicationOf, at, insertInterview, insertReminder } from '../../calendar.ts'
 import { makeMember, makeOffer } from '../../factories.ts'
 import { makeInvitation, openContact } from '../../matching.ts'
@@ -87,6 +89,9 @@ export async function makeThings(services: TestServices, people: People, { path,
     offers: open.id,
     companies: company.id,
     users: sender.id,
+    'application-drafts': path.includes('/application-drafts/')
+      ? await makeDraft(services, people, { offer_id: open.id, hasFile: path.endsWith('/file') })
+      : 0,
     'saved-offers': open.id,
     'hidden-offers': open.id,
     'hidden-companies': company.id,
@@ -146,6 +151,28 @@ async function makeMatching(services: TestServices, { company, sender }: People,
     'job-invitations': waiting.id,
     'blocked-companies': company.id,
   }
+}
+
+/** Where its file is what a call is about, the sender has a draft with one. @returns the id of its offer */
+async function makeDraft(
+  services: TestServices,
+  { sender }: People,
+  { offer_id, hasFile }: { offer_id: number; hasFile: boolean },
+) {
+  if (!hasFile) return offer_id
+  const { version: _, keeps_file: __, ...content } = DRAFT
+  const now = services.clock.now()
+  const file_key = await services.files.put(Buffer.from('%PDF-'), 'pdf')
+  const file = { file_key, file_name: 'CV.pdf', file_size: 5 }
+  await services.db.insert(applicationDrafts).values({
+    applicant_id: sender.id,
+    offer_id,
+    content: draftContent.parse(content),
+    created_at: now,
+    saved_at: now,
+    ...file,
+  })
+  return offer_id
 }
 
 /** Writes the new text of a published offer, which waits for a moderator where the call is about that. */

@@ -47,3 +47,18 @@ test('a swipe of more than 50 px closes a message, a shorter one before it does 
   await swipe(page, 80)
   await expect(message).toHaveCount(0)
 })
+
+test('under an open dialog a message is swiped away, and closed by its cross, as anywhere', async ({ page }) => {
+  for (const close of [
+    () => swipe(page, 80),
+    () => page.getByRole('button', { name: 'Fermer le message' }).click(),
+  ]) {
+    const message = await raiseMessage(page)
+    await page.getByRole('button', { name: 'Affichage' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Affichage' })).toBeVisible()
+    await close()
+    await expect(message).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})

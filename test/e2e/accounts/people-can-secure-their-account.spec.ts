@@ -132,6 +132,28 @@ test('an address changes once its owner says so on the mailed page, in any brows
   await signIn(page, email)
 })
 
+test('whoever is told of a sign-in from an unknown device ends it and all others by the mailed link', async ({
+  page,
+  browser,
+}) => {
+  const email = 'corinne.andriamahefa@courriel.test'
+  await signIn(page, email, TAB)
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const thief = await (await browser.newContext({ userAgent })).newPage()
+  await signIn(thief, email, '/candidat/candidatures')
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(await mailedLink(page, email, /https?:\/\/[^"\s<]+\/deconnexion\/[^"\s<]+/))
+  await expect(reader.getByRole('heading', { name: 'Ce n’était pas vous' })).toBeVisible()
+  await expectAccessible(reader)
+  await reader.getByRole('button', { name: 'Déconnecter tous mes appareils' }).click()
+  await expect(reader.getByRole('heading', { name: 'Tous vos appareils sont déconnectés' })).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Choisir un nouveau mot de passe' })).toBeVisible()
+  await thief.goto('/candidat/candidatures')
+  await expect(thief).toHaveURL(/\/login/)
+  await page.goto(TAB)
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('a stolen session is seen and ended: its page goes to the sign-in', async ({ page, browser }) => {
   const email = 'corinne.andriamahefa@courriel.test'
   await signIn(page, email)

@@ -158,11 +158,17 @@ test('a change of stage is taken back before the applicant hears of it, and a do
   await expect(page.getByRole('list', { name: 'Historique de la candidature' })).toContainText('À l’étude')
 })
 
-test('a recruiter who has read CVs gives a mailed code in a new browser, once', async ({ page, browser }) => {
+test('a recruiter who turned the code by mail on gives one in a new browser, once', async ({
+  page,
+  browser,
+}) => {
   const email = 'recruteur@asafidy.test'
-  await page.goto(`${LIST}?status=review`)
-  await page.locator('[data-row]').first().click()
-  await expect(page).toHaveURL(/\/profil/)
+  await page.goto('/dashboard/parametres/securite')
+  const wanted = page.getByRole('checkbox', { name: 'Demander un code dans un nouveau navigateur' })
+  await expect(wanted).not.toBeChecked()
+  await wanted.click()
+  await expect(wanted).toBeChecked()
+  await expectAccessible(page)
   const fresh = await (await browser.newContext()).newPage()
   const givePassword = async () => {
     await fresh.goto('/login')

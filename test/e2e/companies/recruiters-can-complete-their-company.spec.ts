@@ -26,7 +26,9 @@ test('an incomplete company is completed step by step, and waits for its validat
   await page.getByRole('link', { name: 'Présenter votre société', exact: true }).press('Enter')
   const presentation = sectionOf(page, 'Présentation et avantages')
   await expect(presentation.getByLabel('Présentation', { exact: true })).toBeFocused()
-  await page.keyboard.type('Un cabinet <img src=x onerror=alert(1)> de cinq personnes.')
+  await page.keyboard.type(
+    'Un cabinet <img src=x onerror=alert(1)> de cinq personnes, à Antsirabe depuis 2012.',
+  )
   await page.keyboard.press('Tab')
   await page.keyboard.type('Mutuelle')
   await page.keyboard.press('Tab')
@@ -63,6 +65,8 @@ test('an incomplete company is completed step by step, and waits for its validat
   await expect(page.getByText(/^Il manque l’extrait RCS\. Les candidatures, vos offres/)).toBeVisible()
 
   await page.locator('#document_rcs').setInputFiles(await picture('extrait.jpg'))
+  await expect(page.getByRole('heading', { name: 'Votre profil est prêt à être envoyé' })).toBeVisible()
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(
     page.getByText('Le profil de votre société est complet et attend sa validation.'),
   ).toBeVisible()
@@ -75,7 +79,9 @@ test('an incomplete company is completed step by step, and waits for its validat
   await page.getByRole('button', { name: 'Voir la page publique' }).press('Enter')
   const preview = page.getByRole('dialog', { name: 'Ma page publique' })
   await expect(preview.getByText('Aperçu : votre page est publique dès la validation.')).toBeVisible()
-  await expect(preview.getByText('Un cabinet <img src=x onerror=alert(1)> de cinq personnes.')).toBeVisible()
+  await expect(
+    preview.getByText('Un cabinet <img src=x onerror=alert(1)> de cinq personnes, à Antsirabe depuis 2012.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Voir la page publique' })).toBeFocused()

@@ -62,16 +62,19 @@ async function completeCompany(page: Page) {
     await section.getByLabel('E-mail').fill(EMAIL)
   })
   await writeSection(page, 'Présentation et avantages', (section) =>
-    section.getByLabel('Présentation', { exact: true }).fill('Nous relions à la main depuis 2014.'),
+    section
+      .getByLabel('Présentation', { exact: true })
+      .fill('Nous relions et restaurons des livres à la main depuis 2014, à Antananarivo et à Antsirabe.'),
   )
   for (const kind of ['nif', 'stat', 'rcs']) {
     await page.locator(`#document_${kind}`).setInputFiles(await picture(`carte-${kind}.jpg`))
     await expect(page.getByRole('link', { name: `carte-${kind}.webp` })).toBeVisible()
   }
-  await expectWaiting(page)
+  await sendToValidation(page)
 }
 
-async function expectWaiting(page: Page) {
+async function sendToValidation(page: Page) {
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(
     page.getByText('Le profil de votre société est complet et attend sa validation.'),
   ).toBeVisible()
@@ -121,7 +124,7 @@ test('a recruiter joins, completes the company, corrects the NIF that a moderato
   await expectAccessible(page)
   await numbers.getByLabel('NIF').fill('4001234567')
   await numbers.getByRole('button', { name: 'Enregistrer' }).click()
-  await expectWaiting(page)
+  await sendToValidation(page)
 
   await openLast(office, adminUrl, 'company', COMPANY)
   await expect(office.getByText('4001234567').or(office.getByText('4 001 234 567')).first()).toBeVisible()

@@ -49,8 +49,8 @@ test('a field is checked as it is left, and its message goes while it is correct
   await expect(message).toBeHidden()
   await expect(email).toBeFocused()
   // A field that was only passed by Tab says nothing.
-  await page.getByLabel('Nom', { exact: true }).press('Tab')
-  await expect(page.getByText('Veuillez entrer votre nom')).toBeHidden()
+  await page.getByLabel('Mot de passe', { exact: true }).press('Tab')
+  await expect(page.getByText('Veuillez entrer votre mot de passe')).toBeHidden()
 })
 
 test('a failure keeps what was written, says so in French, and the next press goes through', async ({
@@ -82,8 +82,8 @@ test('where the rules cannot be fetched the server tells what to correct', async
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
   await page.getByLabel('Prénom').fill('Miora')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page.getByRole('heading', { name: 'Cinq réponses sont à corriger' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Veuillez entrer votre nom' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quatre réponses sont à corriger' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Veuillez entrer votre email' })).toBeVisible()
   await expect(page.getByLabel('Prénom')).toHaveValue('Miora')
 })
 

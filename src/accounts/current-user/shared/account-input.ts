@@ -6,8 +6,8 @@ export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 
 /** The names and the picture of a person; an absent field stays as it is, and null removes the picture. */
 export const accountInput = z.object({
-  first_name: personName('Veuillez entrer votre prénom.').optional(),
-  last_name: personName('Veuillez entrer votre nom.').optional(),
+  first_name: personName().optional(),
+  last_name: personName().optional(),
   username: publicName(
     'Veuillez entrer un nom d’utilisateur.',
     'Ce texte ne doit pas dépasser 255 caractères.',

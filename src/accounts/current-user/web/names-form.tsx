@@ -27,7 +27,12 @@ export function NamesForm({ user }: { user: CurrentUser }) {
       <FormFailure>{form.failure}</FormFailure>
       <div className={css.names}>
         <TextField label="Prénom" autoComplete="given-name" {...form.text('first_name')} />
-        <TextField label="Nom" autoComplete="family-name" {...form.text('last_name')} />
+        <TextField
+          label="Nom"
+          autoComplete="family-name"
+          hint="Laissez vide si vous n’avez qu’un nom."
+          {...form.text('last_name')}
+        />
       </div>
       <TextField
         label="Nom d’utilisateur"

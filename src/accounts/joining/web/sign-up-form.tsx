@@ -75,7 +75,12 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
         <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
         <div className={css.pair}>
           <TextField label="Prénom" autoComplete="given-name" {...text('first_name')} />
-          <TextField label="Nom" autoComplete="family-name" {...text('last_name')} />
+          <TextField
+            label="Nom"
+            autoComplete="family-name"
+            hint="Laissez vide si vous n’avez qu’un nom."
+            {...text('last_name')}
+          />
         </div>
         {type === 'recruiter' && (
           <>

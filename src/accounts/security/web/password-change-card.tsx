@@ -5,6 +5,7 @@ import { useReloadSecurity } from '#src/accounts/two-factor/web/queries.ts'
 import { PASSWORD_MIN } from '#src/shared/password-rules.ts'
 import { call } from '#src/shell/api/api.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
+import { replaceSession } from '#src/shell/session/replaced-session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -78,6 +79,7 @@ function usePasswordForm(hasPassword: boolean) {
     initial: hasPassword ? ANOTHER : FIRST,
     schema: async () => (await import('../contract.ts')).passwordChange,
     send: async (body) => {
+      replaceSession()
       const { message } = await call<typeof changePassword>('POST /api/user/change-password', { body })
       form.reset()
       setDone(message)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SocialLinks } from '#src/accounts/social/web/links.tsx'
 import { TwoFactorCard } from '#src/accounts/two-factor/web/card.tsx'
+import { MailedCodesCard } from '#src/accounts/two-factor/web/mailed-codes-card.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { PasswordChangeCard } from './password-change-card.tsx'
@@ -25,6 +26,7 @@ export default function SecurityTab() {
         </Alert>
       )}
       {codesFirst ? [codes, password] : [password, codes]}
+      <MailedCodesCard user={user} />
       <SocialLinks />
       <SessionsCard />
     </div>

@@ -38,8 +38,10 @@ export function parseSubject(text: string): string {
   return kind ? `${kind}:${id}` : text
 }
 
-/** The address of the subject's own screen; null for a subject without one. */
+/** The address of the subject's own screen, or of a person's lines of this log; null for a subject without one. */
 export function subjectHref(subject: string): string | null {
+  const person = /^user:(\d+)$/.exec(subject)?.[1]
+  if (person) return `/journal?who=${person}`
   const [, kind, id] = /^(company|offer):(\d+)$/.exec(subject) ?? []
   return id ? `/${kind === 'company' ? 'societes' : 'offres'}/${id}` : null
 }

@@ -10,6 +10,7 @@ import { formatMoment } from '../desk/labels.ts'
 import { ListScreen } from '../lists/screen.tsx'
 import { type ListSearch, MIN_LETTERS, useList } from '../lists/use-list.ts'
 import { Details } from './details.tsx'
+import { groupLines, type LineGroup } from './group-lines.ts'
 import { ACTION_CHOICES, actionLabel, parseSubject, subjectHref, subjectLabel } from './labels.ts'
 
 export const AUDIT = '/journal'
@@ -36,17 +37,28 @@ export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
   })
 }
 
-const COLUMNS: readonly Column<AuditLine>[] = [
-  { label: 'Quand', width: '20%', cell: ({ at }) => formatMoment(at) },
-  { label: 'Qui', width: '18%', cell: (line) => actorName(line) },
-  { label: 'Action', width: '24%', cell: ({ action }) => actionLabel(action) },
-  { label: 'Objet', width: '13%', cell: ({ subject }) => <Subject subject={subject} /> },
-  { label: 'Détails', onPhone: 'wide', cell: ({ details }) => <Details details={details} /> },
+const COLUMNS: readonly Column<LineGroup>[] = [
+  { label: 'Quand', width: '18%', cell: ({ lines }) => <Moments lines={lines} /> },
+  { label: 'Qui', width: '18%', cell: ({ lines: [line] }) => <Actor line={line} /> },
+  {
+    label: 'Action',
+    width: '24%',
+    cell: ({ lines }) => `${actionLabel(lines[0].action)}${lines.length > 1 ? `, ${lines.length} fois` : ''}`,
+  },
+  { label: 'Objet', width: '22%', cell: ({ lines }) => <Subjects lines={lines} /> },
+  {
+    label: 'Détails',
+    onPhone: 'wide',
+    cell: ({ lines }) => lines.map(({ id, details }) => <Details key={id} details={details} />),
+  },
 ]
 
 /** Who did what, and when; nothing here changes it. */
 export function AuditList({ search }: { search: AuditSearch }) {
-  const list = useList(AUDIT, search, (query) => call<typeof listAudit>('GET /api/admin/audit', { query }))
+  const list = useList(AUDIT, search, async (query) => {
+    const { data, ...page } = await call<typeof listAudit>('GET /api/admin/audit', { query })
+    return { ...page, data: groupLines(data) }
+  })
   const who = useLiveText(search.who ?? '', MIN_LETTERS, (text) => list.filter({ who: text }))
   const subject = useLiveText(subjectLabel(search.subject ?? ''), MIN_LETTERS, (text) =>
     list.filter({ subject: parseSubject(text) }),
@@ -90,11 +102,41 @@ export function AuditList({ search }: { search: AuditSearch }) {
   )
 }
 
-function Subject({ subject }: Pick<AuditLine, 'subject'>) {
-  const href = subjectHref(subject)
-  return href ? <AppLink href={href}>{subjectLabel(subject)}</AppLink> : subjectLabel(subject)
+function Moments({ lines }: Pick<LineGroup, 'lines'>) {
+  const last = lines.at(-1)
+  if (!last || lines.length === 1) return formatMoment(lines[0].at)
+  return (
+    <>
+      {formatMoment(lines[0].at)}
+      <br />
+      <small>et jusqu’à {formatMoment(last.at)}</small>
+    </>
+  )
 }
 
-function actorName({ actor, actor_id }: AuditLine): string {
-  return actor_id ? `${actor ?? 'Compte supprimé'} (${actor_id})` : 'Le site'
+/** Each subject once, whatever was done with it how often. */
+function Subjects({ lines }: Pick<LineGroup, 'lines'>) {
+  const subjects = new Map(lines.map((line) => [line.subject, line]))
+  return [...subjects.values()].map((line) => (
+    <div key={line.subject}>
+      <Subject line={line} />
+    </div>
+  ))
+}
+
+function Subject({ line: { subject, subject_name, shown_at } }: { line: AuditLine }) {
+  const href = subjectHref(shown_at ?? subject)
+  const label = subjectLabel(subject)
+  return (
+    <>
+      {href ? <AppLink href={href}>{subject_name ?? label}</AppLink> : (subject_name ?? label)}
+      {subject_name && <small className="muted"> ({label})</small>}
+    </>
+  )
+}
+
+/** Leads to all that this person did. */
+function Actor({ line: { actor, actor_id } }: { line: AuditLine }) {
+  if (actor_id === null) return 'Le site'
+  return <AppLink href={`${AUDIT}?who=${actor_id}`}>{actor ?? `Compte supprimé (${actor_id})`}</AppLink>
 }

@@ -31,6 +31,24 @@ export type Question = 'suspend' | 'refuse'
 export interface Corrections {
   reason: string
   fields: Partial<Record<CompanyField, string>>
+  /** The fields that the moderator has marked as right. */
+  right: readonly CompanyField[]
+}
+
+/** Nothing is judged before somebody has looked at it. */
+export const NO_CORRECTIONS: Corrections = { reason: '', fields: {}, right: [] }
+
+/** Marks a field as right, or as one to correct with these words. */
+export function judgeField(
+  corrections: Corrections,
+  field: CompanyField,
+  message: string | null,
+): Corrections {
+  const { [field]: _, ...others } = corrections.fields
+  const right = corrections.right.filter((each) => each !== field)
+  return message === null
+    ? { ...corrections, fields: others, right: [...right, field] }
+    : { ...corrections, fields: { ...others, [field]: message }, right }
 }
 
 interface Acts {
@@ -100,7 +118,7 @@ function buildReviewDecisions(
   ]
 }
 
-function bodyOf({ reason, fields }: Corrections) {
+function bodyOf({ reason, fields }: Pick<Corrections, 'reason' | 'fields'>) {
   const written = Object.entries(fields) as [CompanyField, string][]
   const corrections = written
     .map(([field, message]) => ({ field, message: message.trim() }))

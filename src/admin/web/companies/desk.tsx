@@ -14,7 +14,15 @@ import { type CompanyReply, companyQuery, type Decide, useDecision } from '../de
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { Papers } from '../papers/papers.tsx'
 import { useAllowed } from '../session/session.ts'
-import { buildDecisions, type Corrections, findTask, type Question, type Task } from './decisions.ts'
+import { Background } from './background.tsx'
+import {
+  buildDecisions,
+  type Corrections,
+  findTask,
+  NO_CORRECTIONS,
+  type Question,
+  type Task,
+} from './decisions.ts'
 import { Fields } from './fields.tsx'
 import { Proposal } from './proposal.tsx'
 
@@ -23,7 +31,7 @@ export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps 
   const { data: company, error, refetch } = useQuery(companyQuery(id))
   const { decide, refusal, isSending } = useDecision(onDecided)
   const [question, setQuestion] = useState<Question | null>(null)
-  const [corrections, setCorrections] = useState<Corrections>({ reason: '', fields: {} })
+  const [corrections, setCorrections] = useState<Corrections>(NO_CORRECTIONS)
   const reason = useRef<HTMLDivElement>(null)
   const mayDecide = useAllowed('decide on companies')
   if (error && !company) return <Failure error={error} onRetry={() => void refetch()} />
@@ -90,6 +98,7 @@ function Evidence({ company, isOpen }: { company: CompanyReply; isOpen: boolean 
           ]}
         />
       </Section>
+      <Background company={company} />
       <Decisions lines={company.decisions} />
     </div>
   )

@@ -4,7 +4,7 @@ import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { Section } from '../desk/parts.tsx'
 import type { CompanyReply } from '../desk/queries.ts'
-import type { Corrections } from './decisions.ts'
+import { type Corrections, judgeField } from './decisions.ts'
 import css from './fields.module.css'
 import { FieldValue } from './values.tsx'
 
@@ -22,11 +22,9 @@ interface FieldsProps {
 
 /** The profile field by field, as it will be read. */
 export function Fields({ company, isJudged, corrections, onChange, reason }: FieldsProps) {
-  const { fields } = corrections
-  const mark = (field: CompanyField, message: string | null) => {
-    const { [field]: _, ...others } = fields
-    onChange({ ...corrections, fields: message === null ? others : { ...others, [field]: message } })
-  }
+  const { fields, right } = corrections
+  const mark = (field: CompanyField, message: string | null) =>
+    onChange(judgeField(corrections, field, message))
   return (
     <Section title="Le profil">
       {COMPANY_FIELD_NAMES.map((field) => (
@@ -37,6 +35,7 @@ export function Fields({ company, isJudged, corrections, onChange, reason }: Fie
           value={<FieldValue company={company} field={field} />}
           earlier={company.corrections.find((each) => each.field === field)?.message}
           message={fields[field]}
+          isRight={right.includes(field)}
           onMark={isJudged ? (message) => mark(field, message) : undefined}
         />
       ))}
@@ -64,10 +63,12 @@ interface FieldProps {
   /** The correction that was asked for the last time. */
   earlier: string | undefined
   message: string | undefined
+  /** Whether the moderator has looked at it and marked it so. */
+  isRight: boolean
   onMark: ((message: string | null) => void) | undefined
 }
 
-function Field({ name, label, value, earlier, message, onMark }: FieldProps) {
+function Field({ name, label, value, earlier, message, isRight, onMark }: FieldProps) {
   const isWrong = message !== undefined
   return (
     <div className={css.field}>
@@ -79,7 +80,7 @@ function Field({ name, label, value, earlier, message, onMark }: FieldProps) {
       {onMark && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out in its own way.
         <div className={css.judgement} role="group" aria-label={label}>
-          <button type="button" aria-pressed={!isWrong} onClick={() => onMark(null)}>
+          <button type="button" aria-pressed={isRight} onClick={() => onMark(null)}>
             <CheckIcon size={15} strokeWidth={2.25} />
             Juste
           </button>

@@ -1,4 +1,5 @@
 import { formatNif } from '#src/companies/shared/format-nif.ts'
+import { LEGAL_FORM_LABELS } from '#src/companies/shared/legal-forms.ts'
 import { COMPANY_DOCUMENT_KINDS } from '#src/companies/shared/moderated.ts'
 import { type CompanyField, documentField } from '#src/companies/shared/sections.ts'
 import { formatPhone } from '#src/shared/phone.ts'
@@ -37,6 +38,7 @@ function fieldText(company: CompanyReply, field: CompanyField): string | null {
     ...company,
     activity_area_id: company.activity_area,
     city_id: company.city,
+    legal_form: company.legal_form && LEGAL_FORM_LABELS[company.legal_form],
     nif: company.nif && formatNif(company.nif),
     phone_number: company.phone_number && formatPhone(company.phone_number),
   }

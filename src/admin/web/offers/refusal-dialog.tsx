@@ -62,9 +62,11 @@ function RefusalForm({
 }: Pick<RefusalDialogProps, 'offer' | 'flags' | 'onSend'> & { id: string }) {
   const title = displayTitle(offer.title)
   const [reason, setReason] = useState(proposedRefusal(flags))
-  const [message, setMessage] = useState(() => refusalMessage(reason, title))
+  const [message, setMessage] = useState(() => (reason ? refusalMessage(reason, title) : ''))
+  const [error, setError] = useState<string>()
   const choose = (chosen: RefusalReason) => {
     setReason(chosen)
+    setError(undefined)
     setMessage(refusalMessage(chosen, title))
   }
   const press = (event: KeyboardEvent) => {
@@ -76,13 +78,16 @@ function RefusalForm({
       id={id}
       className={css.form}
       onKeyDown={press}
+      noValidate={!reason}
       onSubmit={(event) => {
         event.preventDefault()
-        onSend({ reason, message })
+        if (reason) onSend({ reason, message })
+        else setError('Choisissez une raison')
       }}
     >
       <fieldset className={css.reasons}>
         <legend>Raison</legend>
+        {error && <p role="alert">{error}</p>}
         {REFUSAL_REASONS.map((each, index) => (
           <label key={each}>
             <input
@@ -91,7 +96,7 @@ function RefusalForm({
               value={each}
               checked={each === reason}
               onChange={() => choose(each)}
-              {...(each === reason && { 'data-focus-first': '' })}
+              {...((reason ? each === reason : index === 0) && { 'data-focus-first': '' })}
             />
             {REFUSALS[each].label}
             <Key>{index + 1}</Key>

@@ -27,7 +27,7 @@ export function useApply(offer: Offer): ApplyControls {
   }
 }
 
-function useApplying({ id, status, has_applied }: Offer) {
+function useApplying({ id, status, has_applied, has_draft, is_used_up }: Offer) {
   const user = useUser()
   const client = useQueryClient()
   const [opened, setOpened] = useState(false)
@@ -35,7 +35,8 @@ function useApplying({ id, status, has_applied }: Offer) {
   /** A person who has signed in just now may have applied before. */
   const openUnlessApplied = async () => {
     const asked = client.fetchQuery({ ...offerQuery(id), staleTime: 0 })
-    setOpened(!(await asked.catch(() => null))?.has_applied)
+    const now = await asked.catch(() => null)
+    setOpened(!now?.has_applied && !now?.is_used_up)
   }
   const close = () => setOpened(false)
   useEffect(() => {
@@ -43,9 +44,9 @@ function useApplying({ id, status, has_applied }: Offer) {
   }, [opened, id])
   const canApply = user === null || user.userable_type === 'applicant'
   useOpenedByAddress(() => {
-    if (canApply && status === 'open' && !has_applied) press()
+    if (canApply && status === 'open' && !has_applied && !is_used_up) press()
   })
-  const draft = useDraftState(user?.id, id)
+  const draft = useDraftState(user?.id, id) ?? (has_draft ? 'draft' : null)
   return { opened, press, close, canApply, draft, isGuest: user === null }
 }
 
@@ -85,6 +86,14 @@ function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
         <CheckIcon />
         Déjà postulé
         <AppLink href={`/candidat/candidatures/${offer.application_id}/suivi`}>Suivre ma candidature</AppLink>
+      </p>
+    )
+  }
+  if (offer.is_used_up) {
+    return (
+      <p className={css.done}>
+        Vous avez déjà postulé deux fois à cette offre.
+        <AppLink href={`/candidat/candidatures/${offer.application_id}/suivi`}>Revoir ma candidature</AppLink>
       </p>
     )
   }

@@ -4,18 +4,15 @@ import { type ExistingApplication, ExistingApplicationDialog } from './existing-
 import { ApplyPopup } from './popup.tsx'
 import type { SentApplication } from './queries.ts'
 import { SentDialog } from './sent-dialog.tsx'
-import type { ApplyValues } from './values.ts'
 
 interface ApplyDialogProps {
   offer: ApplyOffer | null | undefined
   opened: boolean
   onClose: () => void
-  /** The form starts from these answers, those of a draft kept elsewhere, when this browser keeps none. */
-  start?: Partial<ApplyValues>
 }
 
 /** The popup must stay mounted after it closes, because it then says what happens next. */
-export default function ApplyDialog({ offer, opened, onClose, start }: ApplyDialogProps) {
+export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps) {
   const [sent, setSent] = useState<SentApplication | null>(null)
   const [existing, setExisting] = useState<ExistingApplication | null>(null)
   if (opened && !offer) throw new Error('the application popup is opened without an offer')
@@ -29,7 +26,6 @@ export default function ApplyDialog({ offer, opened, onClose, start }: ApplyDial
         onClose={onClose}
         onSent={setSent}
         onExisting={(application, letter) => setExisting({ application, letter })}
-        start={start}
       />
       <SentDialog offer={offer} sent={sent} onClose={() => setSent(null)} />
       <ExistingApplicationDialog offer={offer} existing={existing} onClose={() => setExisting(null)} />

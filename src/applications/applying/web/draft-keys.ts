@@ -5,6 +5,24 @@ export function draftKey(userId: string | number, offerId: number): string {
   return `asafidy.application.${userId}.${offerId}`
 }
 
+/** Lists the drafts that the account does not have yet, and would take. */
+export function listUnsentDrafts(userId: string | number): { key: string; offerId: number }[] {
+  const start = draftKey(userId, 0).slice(0, -1)
+  try {
+    return Object.keys(localStorage).flatMap((key) => {
+      if (!key.startsWith(start)) return []
+      const {
+        unsent = true,
+        unsent_file = false,
+        refused = false,
+      } = JSON.parse(localStorage.getItem(key) ?? '{}')
+      return (unsent || unsent_file) && !refused ? [{ key, offerId: Number(key.slice(start.length)) }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
 const OUTBOX = 'asafidy.outbox.'
 
 /**

@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '#src/shell/session/file-s
 import { announceDrafts } from './draft-keys.ts'
 import { type ApplyValues, EMPTY } from './values.ts'
 
-/** The browser keeps an application while it is written. */
+/** The browser keeps an application while it is written, and until the account has it. */
 export interface Draft {
   values: ApplyValues
   /** The moment is in milliseconds. */
@@ -11,44 +11,100 @@ export interface Draft {
   lost_file: string | null
 }
 
-interface StoredDraft extends Omit<ApplyValues, 'resume_pdf'> {
+/** What this browser knows of the draft that the account keeps. */
+export interface AccountState {
+  /** The account's version that this draft goes on from; 0 where the account had none. */
+  version: number
+  /** The account does not have what was written since. */
+  unsent: boolean
+  unsent_file: boolean
+  /** The account refused it, and would again until something else is written. */
+  refused: boolean
+}
+
+export interface StoredDraft extends Omit<ApplyValues, 'resume_pdf'>, Partial<AccountState> {
   file_name: string | null
   saved_at: number
 }
 
-/** The draft is null where there is none, or where the browser refuses storage. */
-export async function readDraft(key: string): Promise<Draft | null> {
+/** The draft as it is stored, without its file; null where there is none, or where the browser refuses storage. */
+export function readStoredDraft(key: string): (StoredDraft & AccountState) | null {
   try {
     const text = localStorage.getItem(key)
     if (!text) return null
-    const { file_name, saved_at, ...values } = JSON.parse(text) as StoredDraft
-    const file = values.resume_type === 'pdf' && file_name ? await readStored(key) : null
-    return {
-      values: { ...EMPTY, ...values, resume_pdf: file },
-      saved_at,
-      lost_file: file_name && !file ? file_name : null,
-    }
+    // A draft of a version before has no state: the account does not have it.
+    const before = { version: 0, unsent: true, unsent_file: true, refused: false }
+    return { ...before, ...(JSON.parse(text) as StoredDraft) }
   } catch {
     return null
   }
 }
 
-/** Returns when the draft was saved; null where the browser refuses storage. */
-export function saveDraft(key: string, { resume_pdf, ...values }: ApplyValues): number | null {
-  const saved_at = Date.now()
-  const stored: StoredDraft = { ...values, file_name: resume_pdf?.name ?? null, saved_at }
+/** The draft is null where there is none, or where the browser refuses storage. */
+export async function readDraft(key: string): Promise<Draft | null> {
+  const stored = readStoredDraft(key)
+  if (!stored) return null
+  const { file_name, saved_at, version: _, unsent: __, unsent_file: ___, refused: ____, ...values } = stored
+  const file = values.resume_type === 'pdf' && file_name ? await readStored(key) : null
+  return {
+    values: { ...EMPTY, ...values, resume_pdf: file },
+    saved_at,
+    lost_file: file_name && !file ? file_name : null,
+  }
+}
+
+/**
+ * Keeps what was written, for the account to have it next.
+ * @param lostFile the name of a file that the draft has and this browser has not
+ * @returns when it was saved; null where the browser refuses storage
+ */
+export function saveDraft(
+  key: string,
+  { resume_pdf, ...values }: ApplyValues,
+  lostFile: string | null,
+): number | null {
+  const before = readStoredDraft(key)
+  return store(key, {
+    ...values,
+    file_name: resume_pdf?.name ?? lostFile,
+    saved_at: Date.now(),
+    version: before?.version ?? 0,
+    unsent: true,
+    unsent_file: before ? before.unsent_file : resume_pdf !== null,
+    refused: false,
+  })
+}
+
+/** Keeps what the account has, as it has it. */
+export async function adoptDraft(
+  key: string,
+  { resume_pdf, ...values }: ApplyValues,
+  of: { version: number; saved_at: number; file_name: string | null },
+): Promise<void> {
+  store(key, { ...values, ...of, unsent: false, unsent_file: false, refused: false })
+  await (resume_pdf ? writeStored(key, resume_pdf) : removeStored(key))
+}
+
+/** Notes what the account said of the draft; one that was forgotten meanwhile stays so. */
+export function noteAccount(key: string, patch: Partial<AccountState>): void {
+  const stored = readStoredDraft(key)
+  if (stored) store(key, { ...stored, ...patch })
+}
+
+function store(key: string, stored: StoredDraft): number | null {
   try {
     localStorage.setItem(key, JSON.stringify(stored))
     announceDrafts()
-    return saved_at
+    return stored.saved_at
   } catch {
     return null
   }
 }
 
 /** Only text fits the browser's small storage, so the file goes where files fit. */
-export function saveDraftFile(key: string, file: File | null): void {
-  void (file ? writeStored(key, file) : removeStored(key))
+export async function saveDraftFile(key: string, file: File | null): Promise<void> {
+  await (file ? writeStored(key, file) : removeStored(key))
+  noteAccount(key, { unsent_file: file !== null, refused: false })
 }
 
 export function forgetDraft(key: string): void {

@@ -1,4 +1,6 @@
 import { dayAt } from '#src/shared/dates.ts'
+import { formatPay } from '#src/shared/money.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
@@ -23,7 +25,26 @@ export function ApplyFields(props: ApplyFieldsProps) {
         <b>Relisez avant d’envoyer.</b> Une fois envoyée, votre candidature ne peut plus être modifiée. Ne
         payez jamais pour postuler.
       </Alert>
+      <LeftToday {...props} />
     </>
+  )
+}
+
+/** The daily limit is said before it is reached. */
+function LeftToday({ before }: ApplyFieldsProps) {
+  if (!before) return null
+  const { left_today: left, a_day } = before
+  if (left === 0)
+    return (
+      <Alert kind="warning">
+        Vous avez envoyé {counted(a_day, 'candidature')} aujourd’hui, le maximum d’une journée. Votre
+        brouillon est gardé&nbsp;: vous pourrez l’envoyer demain.
+      </Alert>
+    )
+  return (
+    <p className="small muted">
+      {counted(a_day, 'candidature')} par jour au plus&nbsp;: il vous en reste {left} aujourd’hui.
+    </p>
   )
 }
 
@@ -64,7 +85,18 @@ const ENDS = [
   ['max_salary_expectation', 'Maximum'],
 ] as const
 
-function Salaries({ form, salariesReused }: ApplyFieldsProps) {
+/** What was asked last time is one press away; nothing is asked in the person's place. */
+function Salaries({ form, before }: ApplyFieldsProps) {
+  const { values } = form
+  const last = before?.last
+  const isReused =
+    values.min_salary_expectation === last?.min_salary_expectation &&
+    values.max_salary_expectation === last?.max_salary_expectation
+  const reuse = () => {
+    if (!last) return
+    const { min_salary_expectation, max_salary_expectation } = last
+    form.change({ min_salary_expectation, max_salary_expectation })
+  }
   const blur = (field: (typeof ENDS)[number][0]) => {
     void form.blur(field)
     // A minimum that was raised may be above the maximum now.
@@ -86,7 +118,11 @@ function Salaries({ form, salariesReused }: ApplyFieldsProps) {
           />
         ))}
       </div>
-      {salariesReused && <p className={css.note}>Repris de votre dernière candidature.</p>}
+      {last && !isReused && (
+        <button type="button" className={css.again} onClick={reuse}>
+          Reprendre {formatPay(last.min_salary_expectation, last.max_salary_expectation)}
+        </button>
+      )}
     </fieldset>
   )
 }

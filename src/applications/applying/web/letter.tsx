@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { formatShortDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { letterKey } from '../shared/letter-key.ts'
 import css from './dialog.module.css'
 import type { ApplyFieldsProps } from './form.ts'
+import type { BeforeApplying } from './queries.ts'
 
 interface LetterFieldProps extends ApplyFieldsProps {
   max: number
 }
 
 /** The last letter can be taken again, and what it replaced can be given back. */
-export function LetterField({ form, lastLetter, max }: LetterFieldProps) {
+export function LetterField({ form, before, max }: LetterFieldProps) {
   const [replaced, setReplaced] = useState<string | null>(null)
   const { letter } = form.values
+  const lastLetter = before?.last?.letter
+  const twin = useSentBefore(letter, before)
   const reused = lastLetter !== undefined && letter === lastLetter
   const reuse = () => {
     if (lastLetter === undefined) return
@@ -40,6 +47,21 @@ export function LetterField({ form, lastLetter, max }: LetterFieldProps) {
         max={max}
         {...form.text('letter')}
       />
+      {twin && (
+        <Alert>
+          Vous avez déjà envoyé cette même lettre à {twin.company} ({displayTitle(twin.job_offer_title)}) le{' '}
+          {formatShortDate(twin.sent_at)}. Une lettre écrite pour cette offre est mieux lue.
+        </Alert>
+      )}
     </div>
   )
+}
+
+/** Finds the last application that left with this very letter. */
+function useSentBefore(letter: string, before: BeforeApplying | undefined) {
+  return useMemo(() => {
+    if (!letter.trim()) return undefined
+    const key = letterKey(letter)
+    return before?.sent_letters.find((sent) => sent.key === key)
+  }, [letter, before])
 }

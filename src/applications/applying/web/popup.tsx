@@ -2,23 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { openLogin } from '#src/accounts/signing-in/web/login-opening.ts'
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
-import { dayAt, formatShortDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { CheckIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { ApplyOffer } from './apply-offer.ts'
 import css from './dialog.module.css'
+import { DraftElsewhere, DraftState } from './draft-state.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
 import { cancelWaiting, sendWhenOnline } from './outbox.ts'
-import { lastDossierQuery, type SentApplication, usableResumesQuery } from './queries.ts'
+import { beforeApplyingQuery, type SentApplication, usableResumesQuery } from './queries.ts'
 import { UnverifiedEmail } from './unverified-email.tsx'
-import type { ApplyValues } from './values.ts'
 
 const FORM = 'postuler'
 const WAITS =
@@ -30,10 +28,9 @@ interface ApplyPopupProps {
   onClose: () => void
   onSent: (sent: SentApplication) => void
   onExisting: (application: ApplicationItem, letter: string) => void
-  start?: Partial<ApplyValues> | undefined
 }
 
-export function ApplyPopup({ offer, opened, onClose, onSent, onExisting, start }: ApplyPopupProps) {
+export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: ApplyPopupProps) {
   const user = useUser()
   const sent = (application: SentApplication) => {
     onClose()
@@ -52,7 +49,8 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting, start }
     onExisting: showExisting,
   })
   const { form } = apply
-  const { last, reused } = useLastDossier(apply, opened, start)
+  useStart(apply, opened)
+  const { data: before } = useQuery({ ...beforeApplyingQuery, enabled: opened })
   const unverified = user !== null && !user.has_verified_email
   const waitForNetwork = () => {
     if (user === null) return
@@ -74,21 +72,18 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting, start }
       subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
       footer={
         <Footer
-          savedAt={apply.draft.savedAt}
+          draft={apply.draft}
           unverified={unverified ? user.email : null}
+          over={before?.left_today === 0}
           pending={form.sending}
           onCancel={onClose}
         />
       }
     >
       <form id={FORM} className={css.form} onSubmit={submit} noValidate>
+        <DraftElsewhere draft={apply.draft} />
         <ErrorSummary {...form.summary} />
-        <ApplyFields
-          {...apply}
-          lastLetter={last?.letter}
-          salariesReused={reused}
-          questions={offer.questions}
-        />
+        <ApplyFields {...apply} before={before} questions={offer.questions} />
         {form.failure && (
           <Failure message={form.failure}>
             {form.refused?.status === 0 && (
@@ -108,57 +103,31 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting, start }
   )
 }
 
-/**
- * The last application fills in its salaries, and its CV where the person has one alone, unless a draft says
- * otherwise.
- */
-function useLastDossier(
-  { draft, form, suggest }: ReturnType<typeof useApplyForm>,
-  opened: boolean,
-  start: Partial<ApplyValues> | undefined,
-) {
-  const { data: last } = useQuery({ ...lastDossierQuery, enabled: opened })
+/** The form starts empty; who has no CV to choose from starts with a file. */
+function useStart({ draft, form, suggest }: ReturnType<typeof useApplyForm>, opened: boolean) {
   const { data: resumes } = useQuery({ ...usableResumesQuery, enabled: opened })
+  const hasNone = resumes?.data.length === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening, when each is known.
   useEffect(() => {
-    if (!draft.ready) return
-    if (start) return suggest(start)
-    const [only, ...others] = resumes ?? []
-    const isOnly = only && others.length === 0 && form.values.resume_type === 'resume'
-    const known: Partial<ApplyValues> = {
-      ...(last && {
-        min_salary_expectation: last.min_salary_expectation,
-        max_salary_expectation: last.max_salary_expectation,
-      }),
-      ...(isOnly && { resume_id: only.id }),
-    }
-    if (Object.keys(known).length > 0) suggest(known)
-  }, [draft.ready, last, resumes])
-  const { min_salary_expectation: min, max_salary_expectation: max } = form.values
-  const reused = min !== null && min === last?.min_salary_expectation && max === last.max_salary_expectation
-  return { last, reused }
+    if (draft.ready && hasNone && form.values.resume_type === 'resume') suggest({ resume_type: 'pdf' })
+  }, [draft.ready, hasNone])
 }
 
 interface FooterProps {
-  savedAt: number | null
+  draft: ReturnType<typeof useApplyForm>['draft']
   /** The person must verify this address before applying. */
   unverified: string | null
+  /** No more applications may be sent today. */
+  over: boolean
   pending: boolean
   onCancel: () => void
 }
 
-function Footer({ savedAt, unverified, pending, onCancel }: FooterProps) {
+function Footer({ draft, unverified, over, pending, onCancel }: FooterProps) {
   return (
     <>
       {unverified && <UnverifiedEmail email={unverified} />}
-      <span className={css.saved} role="status">
-        {savedAt !== null && (
-          <>
-            <CheckIcon size={16} />
-            Brouillon enregistré {savedWhen(savedAt)}
-          </>
-        )}
-      </span>
+      <DraftState draft={draft} />
       <Button look="secondary" onClick={onCancel}>
         Annuler
       </Button>
@@ -167,17 +136,12 @@ function Footer({ savedAt, unverified, pending, onCancel }: FooterProps) {
         form={FORM}
         className={css.submit}
         loading={pending}
-        disabled={unverified !== null}
+        disabled={unverified !== null || over}
       >
         Soumettre
       </Button>
     </>
   )
-}
-
-function savedWhen(at: number): string {
-  const day = dayAt(at) === dayAt(Date.now()) ? '' : `le ${formatShortDate(at)} `
-  return `${day}à ${formatTime(at)}`
 }
 
 function Failure({ message, children }: { message: string; children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import type { resendVerification } from '#src/accounts/verification/contract.ts'
-import type { listApplications, showApplication } from '#src/applications/following/contract.ts'
 import { applicationKeys } from '#src/applications/web/query-keys.ts'
 import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { visitOrigin } from '#src/offers/web/visits.ts'
@@ -10,29 +9,26 @@ import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { call } from '#src/shell/api/api.ts'
 import { notificationKeys } from '#src/shell/api/query-keys.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
-import type { postApplication } from '../contract.ts'
+import type { postApplication, showBeforeApplying } from '../contract.ts'
 import { type ApplyValues, bodyOf } from './values.ts'
 
-/** A draft of a CV cannot be sent, so it is left out. */
+/** The CVs that can be sent, and the drafts, which have to be finished before. */
 export const usableResumesQuery = queryOptions({
   queryKey: resumeKeys.usable,
-  queryFn: async ({ signal }) =>
-    (await call<typeof listUsableResumes>('GET /api/applicant/resumes/apply', { signal })).data,
+  queryFn: ({ signal }) => call<typeof listUsableResumes>('GET /api/applicant/resumes/apply', { signal }),
   staleTime: 0,
 })
 
-/** The last application gives its salaries and letter to the next one; null for a first one. */
-export const lastDossierQuery = queryOptions({
-  queryKey: applicationKeys.lastDossier,
-  queryFn: async ({ signal }) => {
-    const { data } = await call<typeof listApplications>('GET /api/applicant/applications', { signal })
-    const last = data.find(({ submitted_at }) => submitted_at !== null)
-    if (!last) return null
-    const route = 'GET /api/applicant/applications/:id'
-    return (await call<typeof showApplication>(route, { params: { id: last.id }, signal })).data.dossier
-  },
+/** What the form has to know before it is sent: the last application, letters that were sent, what is left of the day. */
+export const beforeApplyingQuery = queryOptions({
+  queryKey: applicationKeys.beforeApplying,
+  queryFn: async ({ signal }) =>
+    (await call<typeof showBeforeApplying>('GET /api/applicant/applying', { signal })).data,
+  staleTime: 0,
   retry: false,
 })
+
+export type BeforeApplying = ReplyOf<typeof showBeforeApplying>['data']
 
 export type SentApplication = ReplyOf<typeof postApplication>
 

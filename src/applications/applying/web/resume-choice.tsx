@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UsableResume } from '#src/resumes/contract.ts'
+import type { listUsableResumes, UsableResume } from '#src/resumes/contract.ts'
 import { ResumePicture } from '#src/resumes/web/picture.tsx'
 import { formatShortDate } from '#src/shared/dates.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ofName } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -41,19 +42,22 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
           error={errors.resume_id}
         />
       ) : (
-        <DropInput
-          name="resume_pdf"
-          label="Fichier PDF"
-          value={values.resume_pdf}
-          onChange={(file) => {
-            change({ resume_pdf: file })
-            // A file that is too large is refused as it is chosen, not after it was sent.
-            void form.blur('resume_pdf')
-          }}
-          hint={lost}
-          error={errors.resume_pdf}
-          progress={progress}
-        />
+        <>
+          <DropInput
+            name="resume_pdf"
+            label="Fichier PDF"
+            value={values.resume_pdf}
+            onChange={(file) => {
+              change({ resume_pdf: file })
+              // A file that is too large is refused as it is chosen, not after it was sent.
+              void form.blur('resume_pdf')
+            }}
+            hint={lost}
+            error={errors.resume_pdf}
+            progress={progress}
+          />
+          <OtherResumes />
+        </>
       )}
     </div>
   )
@@ -83,7 +87,8 @@ function SavedResumes({ error, ...choice }: SavedResumesProps) {
   if (!data) return <SkeletonLines lines={2} />
   return (
     <div>
-      {data.length === 0 ? <NoResume /> : <ResumeList resumes={data} error={error} {...choice} />}
+      {data.data.length > 0 && <ResumeList resumes={data.data} error={error} {...choice} />}
+      <Unfinished {...data} />
       <FieldNotes id="resume_id" error={error} />
     </div>
   )
@@ -128,13 +133,30 @@ function ResumeList({ resumes, value, onChange, error }: SavedResumesProps & { r
   )
 }
 
-function NoResume() {
+/** A draft can be sent once it is finished; who has no CV at all can write one here. */
+function Unfinished({ data, drafts }: ReplyOf<typeof listUsableResumes>) {
+  const [draft] = drafts
+  if (data.length > 0 && !draft) return null
   return (
     <Alert>
-      <span id="resume_id" tabIndex={-1}>
-        Vous n’avez pas encore de CV enregistré. <AppLink href="/candidat/mes-cv">Créer un CV</AppLink>, ou
-        joignez un fichier PDF.
+      <span id={data.length === 0 ? 'resume_id' : undefined} tabIndex={-1}>
+        {data.length === 0 &&
+          (draft ? 'Votre CV est encore un brouillon. ' : 'Vous n’avez pas encore de CV enregistré. ')}
+        {draft ? (
+          <AppLink href={draft.kind === 'file' ? '/candidat/mes-cv' : `/candidat/cv-builder/${draft.id}`}>
+            Terminer «&nbsp;{draft.name}&nbsp;»
+          </AppLink>
+        ) : (
+          <AppLink href="/candidat/mes-cv">Créer un CV</AppLink>
+        )}
+        {data.length === 0 && ', ou joignez un fichier PDF.'}
       </span>
     </Alert>
   )
+}
+
+/** The form begins with a file where no CV can be chosen, and says why. */
+function OtherResumes() {
+  const { data } = useQuery(usableResumesQuery)
+  return data && data.data.length === 0 ? <Unfinished {...data} /> : null
 }

@@ -27,18 +27,20 @@ export function useSending(offerId: number) {
     }
   }
   const onRefused = (error: ApiError) => {
-    // A 403 has its own toast, the same for every call.
-    if (error.status !== 403 && error.status !== 401) toast.error(FAILED)
+    // A 403 has its own toast, the same for every call; without a network nothing has failed, it waits.
+    if (![0, 401, 403].includes(error.status)) toast.error(FAILED)
     return { failure: otherMessage(error) }
   }
   return { send, onRefused, progress }
 }
 
+const OFFLINE =
+  'La connexion a été interrompue\u00A0: votre candidature n’est pas encore partie. Elle est gardée, et peut partir dès que le réseau revient.'
 const KEPT = 'Vos réponses restent dans ce formulaire\u00A0: vous pouvez réessayer.'
 
 /** The message says what no field of the form can show. */
 function otherMessage({ status, message, errors = {} }: ApiError): string | undefined {
-  if (status === 0) return `${message} ${KEPT}`
+  if (status === 0) return OFFLINE
   if (status === 401) return 'Votre session a pris fin. Reconnectez-vous\u00A0: votre brouillon est gardé.'
   if (status >= 500) return `${FAILED.text} ${KEPT}`
   if (status !== 422) return message

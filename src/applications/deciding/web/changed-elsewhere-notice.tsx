@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
+import { fullName } from '#src/shared/names.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -17,7 +18,7 @@ export function ChangedElsewhereNotice({ application }: ChangedElsewhereNoticePr
   const [news, setNews] = useState<string>()
   if (application.version !== seen) {
     setSeen(application.version)
-    const own = user ? `${user.first_name} ${user.last_name}` : ''
+    const own = user ? fullName(user) : ''
     if (isOwnChange(application)) setNews(undefined)
     else setNews(wordsOf(application, own))
   }

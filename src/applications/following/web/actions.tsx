@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import type { ApplyValues } from '#src/applications/applying/web/values.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -33,7 +32,7 @@ const WORDS: Record<OwnChange, Words> = {
   },
   withdraw: {
     heading: 'Vous avez changé d’avis\u00A0?',
-    text: ({ offer }) => againWords(offer),
+    text: againWords,
     question: 'Retirer votre candidature\u00A0?',
     warning:
       'Le recruteur en est prévenu et ne peut plus l’étudier. Entretiens prévus et créneaux à choisir sont annulés.',
@@ -48,7 +47,10 @@ const WORDS: Record<OwnChange, Words> = {
   },
 }
 
-function againWords({ is_open, application_deadline }: ApplicationDetail['offer']): string {
+function againWords({ offer, may_apply_again }: ApplicationDetail): string {
+  const { is_open, application_deadline } = offer
+  if (!may_apply_again)
+    return 'Vous avez déjà postulé deux fois\u00A0: vous ne pourrez plus postuler à cette offre.'
   if (!is_open) return 'L’offre est close\u00A0: vous ne pourrez plus y postuler ensuite.'
   const until = application_deadline ? `, jusqu’au ${formatDate(application_deadline)}` : ''
   return `Vous pourrez postuler encore une fois tant que l’offre est ouverte${until}.`
@@ -56,11 +58,11 @@ function againWords({ is_open, application_deadline }: ApplicationDetail['offer'
 
 export function ApplicationActions({ application }: { application: ApplicationDetail }) {
   const changes = application.allowed.map(({ change }) => change)
-  const again = changes.find((change) => change === 'apply_again' || change === 'submit')
+  const again = changes.includes('apply_again')
   return (
     <>
-      {again && application.offer.is_open && <Again application={application} draft={again === 'submit'} />}
-      {application.has_proposal && <ToProposal application={application} />}
+      {again && application.offer.is_open && <Again application={application} />}
+      {application.stage === 'accepted' && <AcceptedProposal application={application} />}
       {application.allowed.map(
         ({ change, label }) =>
           isOwn(change) &&
@@ -73,21 +75,28 @@ export function ApplicationActions({ application }: { application: ApplicationDe
   )
 }
 
-function ToProposal({ application: { id, stage, company } }: { application: ApplicationDetail }) {
-  if (stage !== 'offer_made' && stage !== 'accepted') return null
-  const waits = stage === 'offer_made'
+const proposalHref = (id: number) => `/candidat/candidatures/${id}/proposition`
+
+/** The page begins with a proposal that waits for an answer. */
+export function ProposalToAnswer({ application }: { application: ApplicationDetail }) {
+  const { id, stage, company, has_proposal } = application
+  if (stage !== 'offer_made' || !has_proposal) return null
   return (
-    <Card title={waits ? `${company.name} vous propose le poste` : 'Proposition acceptée'}>
-      <p className={css.text}>
-        {waits
-          ? 'Lisez la proposition, puis acceptez-la, posez une question ou déclinez-la.'
-          : 'Le recruteur doit maintenant confirmer votre recrutement.'}
-      </p>
-      <LinkButton
-        wide
-        look={waits ? 'primary' : 'secondary'}
-        href={`/candidat/candidatures/${id}/proposition`}
-      >
+    <Card title={`${company.name} vous propose le poste`}>
+      <p className={css.text}>Lisez la proposition, puis acceptez-la, posez une question ou déclinez-la.</p>
+      <LinkButton wide href={proposalHref(id)}>
+        Voir la proposition
+      </LinkButton>
+    </Card>
+  )
+}
+
+function AcceptedProposal({ application: { id, has_proposal } }: { application: ApplicationDetail }) {
+  if (!has_proposal) return null
+  return (
+    <Card title="Proposition acceptée">
+      <p className={css.text}>Le recruteur doit maintenant confirmer votre recrutement.</p>
+      <LinkButton wide look="secondary" href={proposalHref(id)}>
         Voir la proposition
       </LinkButton>
     </Card>
@@ -139,19 +148,15 @@ function Deed({ change, label, application }: DeedProps) {
   )
 }
 
-function Again({ application, draft }: { application: ApplicationDetail; draft: boolean }) {
+function Again({ application }: { application: ApplicationDetail }) {
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused')
   const { offer, company } = application
   const { title, id, questions } = offer
   return (
-    <Card title={draft ? 'Il reste à l’envoyer' : 'L’offre est encore ouverte'}>
-      <p className={css.text}>
-        {draft
-          ? 'Terminez votre lettre, relisez, puis envoyez.'
-          : 'Vous pouvez postuler encore une fois avec un nouveau dossier.'}
-      </p>
+    <Card title="L’offre est encore ouverte">
+      <p className={css.text}>Vous pouvez postuler encore une fois avec un nouveau dossier.</p>
       <Button wide onClick={() => setPopup('open')}>
-        {draft ? 'Terminer ma candidature' : 'Postuler à nouveau'}
+        Postuler à nouveau
       </Button>
       {popup !== 'unused' && (
         <Suspense>
@@ -165,18 +170,9 @@ function Again({ application, draft }: { application: ApplicationDetail; draft: 
             }}
             opened={popup === 'open'}
             onClose={() => setPopup('closed')}
-            {...(draft && { start: startOf(application.dossier) })}
           />
         </Suspense>
       )}
     </Card>
   )
-}
-
-/** Another device may have begun the draft; a joined file is not in it and has to be chosen again. */
-function startOf(dossier: ApplicationDetail['dossier']): Partial<ApplyValues> {
-  const { resume_type, resume_id, letter, available_now, availability_date } = dossier
-  const { min_salary_expectation, max_salary_expectation } = dossier
-  const answered = { letter, availability_date, min_salary_expectation, max_salary_expectation }
-  return { resume_type, resume_id, available_now: available_now ? 1 : 0, ...answered }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { DraftItem } from '#src/applications/drafts/contract.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { counted } from '#src/shared/phrases.ts'
@@ -10,6 +11,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 import type { ApplicationItem, listApplications } from '../contract.ts'
 import css from './list.module.css'
+import { DraftRow } from './list-drafts.tsx'
 import { NoApplication, NothingFound } from './list-empty.tsx'
 import { ApplicationFilters, StatusChips } from './list-filters.tsx'
 import { ApplicationRow, RowSkeleton } from './list-row.tsx'
@@ -45,14 +47,14 @@ export function ApplicationsPage() {
       />
       {isError && <Failure onRetry={() => list.refetch()} />}
       {!data && !isError && <Reading />}
-      {data && data.meta.total > 0 && (
+      {data && data.meta.total + data.drafts.length > 0 && (
         <Found
           reply={data}
           hrefOf={(page) => hrefOf({ ...filters, page })}
           waiting={list.isPlaceholderData}
         />
       )}
-      {data?.meta.total === 0 && !list.isPlaceholderData && (
+      {data?.meta.total === 0 && data.drafts.length === 0 && !list.isPlaceholderData && (
         <NothingFound
           status={filters.status}
           messages={filters.messages}
@@ -69,11 +71,12 @@ function summaryOf({ all, in_progress }: { all: number; in_progress: number }): 
   return `${counted(all, 'candidature')}, dont ${formatCount(in_progress)} en cours`
 }
 
-const GROUPS: Record<ApplicationItem['group'], string> = {
-  your_turn: 'À vous de jouer',
-  waiting: 'En attente du recruteur',
-  ended: 'Terminées',
-}
+/** What waits for the person comes first, then what is going on, then what is over, as the server lists them. */
+const GROUPS: readonly [ApplicationItem['group'], string][] = [
+  ['your_turn', 'À vous de jouer'],
+  ['waiting', 'En attente du recruteur'],
+  ['ended', 'Terminées'],
+]
 
 type Reply = ReplyOf<typeof listApplications>
 
@@ -83,43 +86,33 @@ interface FoundProps {
   waiting: boolean
 }
 
-function Found({ reply: { data, meta }, hrefOf, waiting }: FoundProps) {
+function Found({ reply: { data, meta, drafts }, hrefOf, waiting }: FoundProps) {
   const now = Date.now()
   return (
     <>
       <div className={classes(css.list, waiting && css.waiting)} aria-busy={waiting}>
-        {groupsOf(data).map(({ group, items }) => (
+        {GROUPS.map(([group, title]) => (
           <Group
             key={group}
-            title={group && GROUPS[group]}
-            items={items}
+            title={title}
+            drafts={group === 'your_turn' ? drafts : []}
+            items={data.filter((item) => item.group === group)}
             now={now}
             whole={meta.last_page === 1}
           />
         ))}
-        {data.length === 0 && <p className={css.past}>Cette page de la liste est vide.</p>}
+        {data.length + drafts.length === 0 && <p className={css.past}>Cette page de la liste est vide.</p>}
       </div>
       <div className={css.foot}>
-        <p className="muted small" role="status">
-          {rangeOf(meta)}
-        </p>
+        {meta.total > 0 && (
+          <p className="muted small" role="status">
+            {rangeOf(meta)}
+          </p>
+        )}
         <Pagination page={meta.current_page} lastPage={meta.last_page} hrefOf={hrefOf} />
       </div>
     </>
   )
-}
-
-/**
- * The order that was asked for stays: groups have titles where their applications follow each other, and none
- * elsewhere.
- */
-function groupsOf(
-  items: ApplicationItem[],
-): { group?: ApplicationItem['group']; items: ApplicationItem[] }[] {
-  const groups = [...new Set(items.map(({ group }) => group))]
-  const starts = items.filter(({ group }, index) => group !== items[index - 1]?.group)
-  if (starts.length > groups.length) return [{ items }]
-  return groups.map((group) => ({ group, items: items.filter((item) => item.group === group) }))
 }
 
 function rangeOf({ from, to, total }: Reply['meta']): string {
@@ -128,24 +121,28 @@ function rangeOf({ from, to, total }: Reply['meta']): string {
 }
 
 interface GroupProps {
-  title: string | undefined
+  title: string
+  drafts: DraftItem[]
   items: ApplicationItem[]
   now: number
   /** No application of this group is on another page. */
   whole: boolean
 }
 
-function Group({ title, items, now, whole }: GroupProps) {
+function Group({ title, drafts, items, now, whole }: GroupProps) {
+  if (drafts.length + items.length === 0) return null
   return (
-    <section>
-      {title && (
-        <h2 className={css.groupTitle}>
-          {title} {whole && <span>{items.length}</span>}
-        </h2>
-      )}
+    <section aria-label={title}>
+      <h2 className={css.groupTitle}>
+        {title} {whole && <span>{drafts.length + items.length}</span>}
+      </h2>
       <ul>
+        {/* A proposal has a day to answer by, and a draft has none. */}
         {items.map((item) => (
           <ApplicationRow key={item.id} item={item} now={now} />
+        ))}
+        {drafts.map((item) => (
+          <DraftRow key={item.offer_id} item={item} />
         ))}
       </ul>
     </section>

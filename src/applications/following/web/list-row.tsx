@@ -18,7 +18,7 @@ export function ApplicationRow({ item, now }: { item: ApplicationItem; now: numb
       <CompanyTile company={item.company} faded={ended} />
       <div className={css.what}>
         <h3 className={css.title}>
-          <AppLink className={css.link} href={`/candidat/candidatures/${item.id}/suivi`}>
+          <AppLink className={css.link} href={`/candidat/candidatures/${item.id}/${tabOf(item)}`}>
             {displayTitle(item.job_offer_title)}
           </AppLink>
         </h3>
@@ -40,6 +40,11 @@ export function ApplicationRow({ item, now }: { item: ApplicationItem; now: numb
       <ChevronRightIcon className={css.go} />
     </li>
   )
+}
+
+/** A row leads to what is asked of the person. */
+function tabOf({ has_slots_to_choose }: ApplicationItem): string {
+  return has_slots_to_choose ? 'rendez-vous' : 'suivi'
 }
 
 export function RowSkeleton() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#src/ui/display/card.tsx'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import type { ApplicationDetail } from '../contract.ts'
-import { ApplicationActions } from './actions.tsx'
+import { ApplicationActions, ProposalToAnswer } from './actions.tsx'
 import { AwaitingAnswerCard } from './awaiting-answer-card.tsx'
 import css from './detail.module.css'
 import { DossierCard } from './dossier.tsx'
@@ -11,12 +11,12 @@ import { stepsOf } from './steps.ts'
 
 interface FollowTabProps {
   application: ApplicationDetail
-  /** The meeting that is to be agreed on, or was, stands in the step that is open. */
+  /** The meeting that is to be agreed on, or was. */
   meeting?: ReactNode
 }
 
 export function FollowTab({ application, meeting }: FollowTabProps) {
-  const steps = stepsOf(application).map(({ message, by, stage, ...step }) => ({
+  const steps = stepsOf(application).map(({ message, by, stage: _, ...step }) => ({
     ...step,
     children: (
       <>
@@ -26,12 +26,16 @@ export function FollowTab({ application, meeting }: FollowTabProps) {
             {by && <footer>{by}</footer>}
           </blockquote>
         )}
-        {step.state === 'current' && stage === 'interview' && meeting}
       </>
     ),
   }))
   return (
     <div className={css.two}>
+      {/* What is asked of the person comes before everything else, on a phone too. */}
+      <div className={css.asked}>
+        <ProposalToAnswer application={application} />
+        {application.stage === 'interview' && meeting}
+      </div>
       <Card>
         <h2 className="hidden-text">Suivi</h2>
         <Timeline label="Étapes de la candidature" steps={steps} />

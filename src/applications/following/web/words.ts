@@ -38,8 +38,8 @@ export interface Expected {
 
 export function expectedOf(item: ApplicationItem, now: number): Expected {
   if (item.group === 'ended') return endOf(item)
-  if (item.status === 'draft') return { first: 'À terminer', second: 'puis à envoyer', strong: true }
   if (item.stage === 'accepted') return { first: 'Acceptée par vous', second: 'le recruteur confirme' }
+  if (item.has_slots_to_choose) return { first: 'Choisissez', second: 'un créneau d’entretien', strong: true }
   if (item.stage === 'offer_made') return { first: 'Votre réponse', second: 'est attendue', strong: true }
   if (item.stage && item.stage !== 'viewed')
     return { first: 'Dernière nouvelle', second: `le ${formatShortDate(item.changed_at)}` }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appliedFilters, detailHref, listHref, readSearch } from './filters.ts'
+import { appliedFilters, detailHref, filtersOf, listHref, readSearch } from './filters.ts'
 
 test('an address asks for what it can and no more', () => {
   const asked = { page: '2', name: ' Rabe ', status: 'interview', city: '12', start_date: '2026-11-01' }
@@ -30,4 +30,17 @@ test('each filter is told in words and can be removed alone', () => {
   expect(listHref(applied[1]?.without ?? {})).toBe(
     '/dashboard/recruteur/candidatures?name=Rabe&start_date=2026-11-01',
   )
+})
+
+test('a list without any filter shows what is going on, and a search looks among all', () => {
+  expect(filtersOf({})).toEqual({ status: 'open' })
+  expect(filtersOf({ page: '2', vue: 'kanban', candidature: '7', sort_by_date: 'asc' })).toEqual({
+    sort_by_date: 'asc',
+    status: 'open',
+  })
+  expect(filtersOf({ status: 'all' })).toEqual({})
+  expect(filtersOf({ name: 'Rabe' })).toEqual({ name: 'Rabe' })
+  expect(filtersOf({ offer_id: '3' })).toEqual({ offer_id: '3' })
+  expect(filtersOf({ status: 'hired' })).toEqual({ status: 'hired' })
+  expect(readSearch({ status: 'all' })).toEqual({ status: 'all' })
 })

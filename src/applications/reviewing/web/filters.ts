@@ -12,7 +12,8 @@ export interface ApplicationsSearch {
   name?: string
   title?: string
   offer_id?: string
-  status?: RecruiterStatusFilter
+  /** `all` lists those that have ended too, which a list without any filter leaves out. */
+  status?: RecruiterStatusFilter | 'all'
   sort_by_date?: 'asc'
   start_date?: string
   end_date?: string
@@ -45,6 +46,7 @@ export const TEXT_MIN = 4
 const LIST = '/dashboard/recruteur/candidatures'
 
 export const STATUS_WORDS: Record<Exclude<RecruiterStatusFilter, 'draft' | 'active' | 'closed'>, string> = {
+  open: 'En cours',
   waiting: 'À répondre',
   late: 'Depuis plus de 7\u00A0jours',
   submitted: 'Nouvelles',
@@ -54,6 +56,7 @@ export const STATUS_WORDS: Record<Exclude<RecruiterStatusFilter, 'draft' | 'acti
   interview: STAGE_LABELS.interview,
   offer_made: STAGE_LABELS.offer_made,
   accepted: 'Acceptées',
+  ended: 'Terminées',
   rejected: 'Non retenues',
   hired: 'Recrutements',
   declined: 'Déclinées',
@@ -73,7 +76,7 @@ export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
     name: FILTERS.text,
     title: FILTERS.text,
     offer_id: FILTERS.id,
-    status: (value) => value in STATUS_WORDS,
+    status: (value) => value === 'all' || value in STATUS_WORDS,
     sort_by_date: FILTERS.order,
     start_date: FILTERS.day,
     end_date: FILTERS.day,
@@ -112,15 +115,27 @@ export function detailHref(id: number, tab: string, search: ApplicationsSearch):
   return `${LIST}/${id}/${tab}${stringifySearch({ ...search, candidature: undefined })}`
 }
 
-/** Only what filters tells which applications are neighbours, so the page and the looks are left out. */
+type Filters = Omit<ApplicationsSearch, Looks | 'status'> & { status?: RecruiterStatusFilter }
+
+/**
+ * Only what filters tells which applications are neighbours, so the page and the looks are left out. Without any filter
+ * those that have ended are left out too; whoever looks for something looks among all.
+ */
 export function filtersOf({
   page: _page,
   vue: _view,
   colonnes: _columns,
   candidature: _open,
+  status,
   ...filters
-}: ApplicationsSearch): Omit<ApplicationsSearch, Looks> {
-  return filters
+}: ApplicationsSearch): Filters {
+  if (status === 'all') return filters
+  if (status) return { ...filters, status }
+  return isUnfiltered(filters) ? { ...filters, status: 'open' } : filters
+}
+
+function isUnfiltered({ sort_by_date: _order, ...filters }: Omit<ApplicationsSearch, Looks>): boolean {
+  return Object.values(filters).every((value) => value === undefined)
 }
 
 export interface AppliedFilter {

@@ -72,7 +72,13 @@ export type InterviewInput = z.output<typeof interviewInput>
 export const slotsInput = z.object({ version: seenVersion, slots, message })
 export const momentInput = z.object({ version: seenVersion, starts_at: moment, message })
 export const reasonInput = z.object({ version: seenVersion, reason })
-export const slotChoice = z.object({ slot_id: rowId('Veuillez choisir un créneau.') })
+export const slotChoice = z.object({
+  slot_id: rowId('Veuillez choisir un créneau.'),
+  /** The applicant knows that the slot overlaps another meeting and takes it all the same. */
+  despite_overlap: z.boolean().optional(),
+})
+
+export type SlotChoice = z.output<typeof slotChoice>
 
 const oneWindow = z
   .object({ starts_at: moment, ends_at: moment })

@@ -64,10 +64,10 @@ type Windows = { version: number; message: string; windows: { starts_at: string;
 type Reasoned = { version: number; reason: string }
 
 export const useTakeSlot = (id: number) =>
-  useChange((slot_id: number) =>
+  useChange((body: { slot_id: number; despite_overlap: boolean }) =>
     call<typeof contract.takeSlot>('PUT /api/applicant/interviews/:id/slot', {
       params: { id },
-      body: { slot_id },
+      body,
     }),
   )
 

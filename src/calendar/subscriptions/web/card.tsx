@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -13,6 +14,9 @@ export function SubscriptionCard() {
   const { data } = useQuery(subscriptionQuery)
   const [asking, setAsking] = useState(false)
   const changing = useChangeSubscription()
+  const { run, dialog } = useReauthentication()
+  // The card shows the refusal.
+  const renew = () => run(() => changing.mutateAsync('renew')).catch(() => undefined)
   const url = data?.url
   const copy = async () => {
     if (!url) return
@@ -31,9 +35,10 @@ export function SubscriptionCard() {
     <Card title="Dans votre agenda">
       <p className={css.text}>
         Une adresse privée tient Google Agenda, Outlook ou le calendrier de votre téléphone à jour. Elle
-        suffit à qui la connaît pour lire vos rendez-vous : révoquez-la si vous l’avez partagée par erreur.
+        suffit à qui la connaît pour lire vos rendez-vous : révoquez-la si vous l’avez partagée par erreur. Un
+        nouveau mot de passe y met fin aussi.
       </p>
-      {changing.error && (
+      {changing.error && !changing.error.errors?.proof && (
         <Alert kind="error" live>
           {changing.error.message}
         </Alert>
@@ -48,7 +53,7 @@ export function SubscriptionCard() {
             </Button>
           </div>
           <div className={css.tools}>
-            <Button look="quiet" small loading={changing.isPending} onClick={() => changing.mutate('renew')}>
+            <Button look="quiet" small loading={changing.isPending} onClick={renew}>
               Changer d’adresse
             </Button>
             <Button look="danger" small onClick={() => setAsking(true)}>
@@ -57,12 +62,7 @@ export function SubscriptionCard() {
           </div>
         </>
       ) : (
-        <Button
-          look="secondary"
-          disabled={!data}
-          loading={changing.isPending}
-          onClick={() => changing.mutate('renew')}
-        >
+        <Button look="secondary" disabled={!data} loading={changing.isPending} onClick={renew}>
           <CalendarIcon size={18} />
           Créer une adresse privée
         </Button>
@@ -78,6 +78,7 @@ export function SubscriptionCard() {
       >
         Les agendas qui s’y sont abonnés ne seront plus mis à jour. Vous pourrez créer une autre adresse.
       </ConfirmDialog>
+      {dialog}
     </Card>
   )
 }

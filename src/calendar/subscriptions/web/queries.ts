@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calendarKeys } from '#src/calendar/web/query-keys.ts'
-import { call } from '#src/shell/api/api.ts'
+import { type ApiError, call } from '#src/shell/api/api.ts'
 import { replace } from '#src/shell/api/refresh.ts'
 import type * as contract from '../contract.ts'
 
-const NONE = { url: null, created_at: null }
+const NONE: contract.Subscription = { url: null, created_at: null }
 
 export const subscriptionQuery = queryOptions({
   queryKey: calendarKeys.subscription,
@@ -14,8 +14,8 @@ export const subscriptionQuery = queryOptions({
 
 export function useChangeSubscription() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (change: 'renew' | 'revoke') => {
+  return useMutation<contract.Subscription, ApiError, 'renew' | 'revoke'>({
+    mutationFn: async (change) => {
       if (change === 'renew')
         return (await call<typeof contract.renewSubscription>('PUT /api/calendar/subscription')).data
       await call<typeof contract.revokeSubscription>('DELETE /api/calendar/subscription')

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { COMPANY_DOCUMENT_KINDS, type CompanyDocumentKind } from '#src/companies/shared/moderated.ts'
-import { COMPANY_SECTIONS, companyHref, documentField, fieldLabel } from '#src/companies/shared/sections.ts'
+import {
+  COMPANY_SECTIONS,
+  companyHref,
+  documentField,
+  fieldLabel,
+  isAskedOf,
+} from '#src/companies/shared/sections.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { DOCUMENT_MAX_BYTES } from '#src/shared/document-file.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -36,7 +42,7 @@ export function CompanyDocuments({ company }: { company: OwnCompany }) {
       read={
         <>
           <ul className={css.papers}>
-            {COMPANY_DOCUMENT_KINDS.map((kind) => (
+            {listPapersOf(company).map((kind) => (
               <Paper key={kind} kind={kind} company={company} />
             ))}
           </ul>
@@ -47,6 +53,13 @@ export function CompanyDocuments({ company }: { company: OwnCompany }) {
         </>
       }
     />
+  )
+}
+
+/** The papers that its legal form has, and those that it has joined. */
+function listPapersOf({ legal_form, documents }: OwnCompany): CompanyDocumentKind[] {
+  return COMPANY_DOCUMENT_KINDS.filter(
+    (kind) => isAskedOf(legal_form, documentField(kind)) || documents.some((each) => each.kind === kind),
   )
 }
 

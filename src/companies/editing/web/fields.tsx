@@ -1,8 +1,10 @@
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
+import { LEGAL_FORM_LABELS, LEGAL_FORMS, type LegalForm } from '#src/companies/shared/legal-forms.ts'
 import {
   describeField,
   type FieldOf,
   type FormSection,
+  isAskedOf,
   listFieldsOf,
 } from '#src/companies/shared/sections.ts'
 import { AREA_CHOICES, CITY_CHOICES } from '#src/reference/web/choices.ts'
@@ -21,7 +23,8 @@ interface FieldsProps<S extends FormSection> {
 }
 
 const SIZE_CHOICES = COMPANY_SIZES.map((size) => ({ value: size, label: `${size} salariés` }))
-const CHOICES = { area: AREA_CHOICES, size: SIZE_CHOICES, city: CITY_CHOICES }
+const FORM_CHOICES = LEGAL_FORMS.map((form) => ({ value: form, label: LEGAL_FORM_LABELS[form] }))
+const CHOICES = { area: AREA_CHOICES, size: SIZE_CHOICES, city: CITY_CHOICES, legal_form: FORM_CHOICES }
 
 const MODERATED = 'Votre page publique garde l’ancien jusqu’à l’accord d’Asafidy.'
 
@@ -31,18 +34,26 @@ export function SectionFields<S extends FormSection>({ section, form, company }:
   return (
     <>
       {section === 'registration' && isValidated && <p className="small muted">{MODERATED}</p>}
-      {listFieldsOf(section).map((field) => (
-        <div key={field} className={css.row}>
-          <FieldInput
-            field={field}
-            form={form}
-            hint={field === 'name' && isValidated ? MODERATED : undefined}
-          />
-          <Correction company={company} field={field} />
-        </div>
-      ))}
+      {listFieldsOf(section)
+        .filter((field) => isAskedOf(formOf(form.values), field))
+        .map((field) => (
+          <div key={field} className={css.row}>
+            <FieldInput
+              field={field}
+              form={form}
+              hint={field === 'name' && isValidated ? MODERATED : undefined}
+            />
+            <Correction company={company} field={field} />
+          </div>
+        ))}
     </>
   )
+}
+
+/** The legal form that is chosen in this form; null in another section, and before a choice. */
+function formOf(values: object): LegalForm | null {
+  const written = 'legal_form' in values ? values.legal_form : null
+  return LEGAL_FORMS.find((form) => form === written) ?? null
 }
 
 interface InputProps<S extends FormSection> {
@@ -55,7 +66,7 @@ function FieldInput<S extends FormSection>({ field, form, hint }: InputProps<S>)
   const { rule, label, input = {}, max } = describeField(field)
   const { rows, isCounted, ...given } = input
   const props = { label, hint, ...given, ...form.text(field) }
-  if (rule === 'area' || rule === 'size' || rule === 'city')
+  if (rule === 'area' || rule === 'size' || rule === 'city' || rule === 'legal_form')
     return <SelectField empty="Choisir" {...props} choices={CHOICES[rule]} />
   if (rule === 'paragraphs')
     return <TextAreaField rows={rows ?? 8} {...props} max={isCounted ? max : undefined} />

@@ -5,10 +5,11 @@ import type { FormSection } from '#src/companies/shared/sections.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { useDraft } from '#src/shell/form/draft.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
 import type { OwnCompany } from '../contract.ts'
 import { draftKey } from './drafts.ts'
 import { ownCompanyQuery, useSaveCompany } from './queries.ts'
-import { bodyOf, type SectionValues, valuesOf } from './values.ts'
+import { bodyOf, type SectionValues, valuesOf, withKnownEmail } from './values.ts'
 
 /** The fields of a section read and change the form through these. */
 export type SectionForm<S extends FormSection> = Form<SectionValues[S]>
@@ -33,10 +34,12 @@ interface Draft<S extends FormSection> {
 export function useSectionForm<S extends FormSection>({ section, company, userId, onSaved }: Options<S>) {
   const client = useQueryClient()
   const saving = useSaveCompany()
+  const user = useUser()
   const draft = useDraft<Draft<S>>(draftKey(userId, section))
+  const begin = () => withKnownEmail(valuesOf(section, company), user)
   const version = useRef(draft.found?.version ?? company.version)
   const form = useForm<SectionValues[S]>({
-    initial: draft.found?.values ?? valuesOf(section, company),
+    initial: draft.found?.values ?? begin(),
     schema: () => companyInput(dayAt(Date.now())),
     body: (values) => bodyOf(section, version.current, values),
     idOf: (path) => path.split('.')[0] ?? path,
@@ -59,7 +62,7 @@ export function useSectionForm<S extends FormSection>({ section, company, userId
   const restart = () => {
     draft.forget()
     version.current = company.version
-    form.reset(valuesOf(section, company))
+    form.reset(begin())
   }
   return { form, draft, restart }
 }

@@ -12,7 +12,13 @@ import { companyKeys, ownCompanyKeys } from '#src/companies/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { sessionKeys } from '#src/shell/api/query-keys.ts'
 import { refresh, replace } from '#src/shell/api/refresh.ts'
-import type { previewCompany, showOwnCompany, updateOwnCompany, withdrawProposal } from '../contract.ts'
+import type {
+  previewCompany,
+  showOwnCompany,
+  submitCompany,
+  updateOwnCompany,
+  withdrawProposal,
+} from '../contract.ts'
 
 export const ownCompanyQuery = queryOptions({
   queryKey: ownCompanyKeys.one,
@@ -52,6 +58,9 @@ function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>)
     onSuccess: () => refresh(client, ownCompanyKeys.all, companyKeys.all, sessionKeys.user),
   })
 }
+
+export const useSubmitCompany = () =>
+  useChange(() => call<typeof submitCompany>('POST /api/recruiter/company/submission'))
 
 export const useWithdrawProposal = () =>
   useChange(() => call<typeof withdrawProposal>('DELETE /api/recruiter/company/proposal'))

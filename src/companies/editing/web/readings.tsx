@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
+import { LEGAL_FORM_LABELS } from '#src/companies/shared/legal-forms.ts'
 import { formatNif } from '#src/companies/shared/registration.ts'
 import {
   COMPANY_FIELDS,
   type CompanySection,
   type FormSection,
   fieldLabel,
+  isAskedOf,
   listFieldsOf,
   type WrittenField,
 } from '#src/companies/shared/sections.ts'
@@ -17,7 +19,7 @@ import { Correction } from './corrections.tsx'
 /** Says what a section is good for while it is empty. */
 export const INVITATIONS: Record<FormSection, string> = {
   identity: 'Dites votre secteur et votre taille\u00A0: les candidats vous trouvent par eux.',
-  registration: 'NIF, STAT et RCS prouvent que votre société existe. Ils ne sont jamais publics.',
+  registration: 'Ses numéros prouvent que votre société existe. Ils ne sont jamais publics.',
   contact: 'Dites où vous êtes et comment vous joindre.',
   presentation: 'Présentez votre société et ce qu’elle offre à ses salariés.',
 }
@@ -32,6 +34,7 @@ function readField(field: WrittenField, company: OwnCompany): ReactNode {
   if (typeof value !== 'string') return value.map(hostOf).join(', ')
   const { rule } = COMPANY_FIELDS[field]
   if (rule === 'size') return `${value} salariés`
+  if (field === 'legal_form') return company.legal_form && LEGAL_FORM_LABELS[company.legal_form]
   if (rule === 'nif') return formatNif(value)
   if (rule === 'phone') return formatPhone(value)
   if (rule === 'site') return hostOf(value)
@@ -40,7 +43,9 @@ function readField(field: WrittenField, company: OwnCompany): ReactNode {
 
 /** How a section is read, with what a moderator asks of it; null while nothing is told. */
 export function readSection(section: FormSection, company: OwnCompany): ReactNode {
-  const lines = listFieldsOf(section).map((field) => ({ field, value: readField(field, company) }))
+  const lines = listFieldsOf(section)
+    .filter((field) => isAskedOf(company.legal_form, field))
+    .map((field) => ({ field, value: readField(field, company) }))
   // The name was given at the sign-up: it alone tells nothing.
   const isEmpty = lines.every(({ field, value }) => field === 'name' || !value)
   if (isEmpty && countCorrections(section, company) === 0) return null

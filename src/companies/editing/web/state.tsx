@@ -4,16 +4,20 @@ import { formatDateTime, formatShortDate } from '#src/shared/dates.ts'
 import { listed, plural } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { localNotification } from '#src/shell/session/local-notifications.ts'
-import { LinkButton } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { CheckIcon, ClockIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
 import type { OwnCompany } from '../contract.ts'
 import css from './company.module.css'
+import { useSubmitCompany } from './queries.ts'
 
 type Status = OwnCompany['status']
 type Unopened = Exclude<Status, 'validated'>
 
-const LOCKED = 'Les candidatures, vos offres et les meilleurs profils s’ouvrent dès la validation.'
+const LOCKED =
+  'Les candidatures, vos offres et les meilleurs profils s’ouvrent dès la validation. Vous pouvez déjà écrire vos offres.'
 
 /** What a company says or corrects before its features open; null while it is for Asafidy to decide. */
 export function describeMissingParts({ status, completeness, corrections }: OwnCompany): string | null {
@@ -24,15 +28,48 @@ export function describeMissingParts({ status, completeness, corrections }: OwnC
   return status === 'rejected' && asked.length > 0 ? `À corriger\u00A0: ${listed(asked)}.` : null
 }
 
+const READY = `Relisez-le, puis appuyez sur «\u00A0Envoyer\u00A0»\u00A0: nous le lisons et vous écrivons. ${LOCKED}`
+
+/** Whether a press on « Envoyer » sends it: nothing is missing any more, and nothing is left to correct. */
+export function isReady({ status, completeness, corrections }: OwnCompany): boolean {
+  const isOpen = status === 'incomplete' || status === 'rejected'
+  return isOpen && corrections.length === 0 && !completeness.missing.some(({ required }) => required)
+}
+
+function Submission() {
+  const { mutate, isPending, error } = useSubmitCompany()
+  return (
+    <>
+      <div className={css.acts}>
+        <Button
+          loading={isPending}
+          onClick={() =>
+            mutate(undefined, { onSuccess: () => toast.success({ title: 'Envoyé en validation' }) })
+          }
+        >
+          Envoyer
+        </Button>
+      </div>
+      {error && (
+        <Alert kind="error" live>
+          {error.message}
+        </Alert>
+      )}
+    </>
+  )
+}
+
 interface StatusNotice {
   title: string
   text: string
+  /** Absent where there is nothing to do but wait, or to send what is ready. */
   action?: { label: string; href: string }
 }
 
 const STATUS_NOTICES: Record<Unopened, (company: OwnCompany) => StatusNotice> = {
   incomplete: (company) => {
     const next = company.completeness.missing.find(({ required }) => required)
+    if (isReady(company)) return { title: 'Votre profil est prêt à être envoyé', text: READY }
     return {
       title: localNotification('recruiter_incomplete_profile').message,
       text: `${describeMissingParts(company) ?? ''} ${LOCKED}`,
@@ -44,6 +81,7 @@ const STATUS_NOTICES: Record<Unopened, (company: OwnCompany) => StatusNotice> = 
     text: `${submitted_at ? `Envoyé le ${formatDateTime(submitted_at)}. ` : ''}Un e-mail vous préviendra. ${LOCKED}`,
   }),
   rejected: (company) => {
+    if (isReady(company)) return { title: 'Votre profil corrigé est prêt à être envoyé', text: READY }
     const [first] = company.corrections
     const fields = company.corrections.map(({ field }) => fieldInSentence(field))
     return {
@@ -51,7 +89,7 @@ const STATUS_NOTICES: Record<Unopened, (company: OwnCompany) => StatusNotice> = 
         fields.length > 0
           ? `À corriger\u00A0: ${listed(fields)}`
           : 'Le profil de votre société est à corriger',
-      text: `${company.status_reason ?? 'L’équipe a relu votre dossier.'} La société repart en validation dès que tout est corrigé et enregistré.`,
+      text: `${company.status_reason ?? 'L’équipe a relu votre dossier.'} Une fois tout corrigé, envoyez-le à nouveau.`,
       ...(first && {
         action: {
           label: `Corriger\u00A0: ${fieldLabel(first.field)}`,
@@ -89,6 +127,7 @@ export function CompanyState({ company }: { company: OwnCompany }) {
         </p>
         <h2 id="etat">{title}</h2>
         <p>{text}</p>
+        {isReady(company) && company.may_edit && <Submission />}
         {action && company.may_edit && (
           <div className={css.acts}>
             <LinkButton href={action.href}>{action.label}</LinkButton>
@@ -100,9 +139,10 @@ export function CompanyState({ company }: { company: OwnCompany }) {
   )
 }
 
-function Steps({ company: { status, completed_at, corrections } }: { company: OwnCompany }) {
+function Steps({ company }: { company: OwnCompany }) {
+  const { status, completed_at, corrections } = company
   const verified = useUser()?.has_verified_email ?? false
-  const isComplete = status !== 'incomplete'
+  const isComplete = status !== 'incomplete' || isReady(company)
   const steps = [
     { words: 'E-mail vérifié', done: verified, note: verified ? 'Fait' : 'À faire' },
     {
@@ -110,7 +150,11 @@ function Steps({ company: { status, completed_at, corrections } }: { company: Ow
       done: isComplete,
       note: isComplete ? (completed_at ? formatShortDate(completed_at) : 'Fait') : 'À faire',
     },
-    { words: `Validation par ${APP_NAME}`, done: false, note: reviewNote(status, corrections.length) },
+    {
+      words: `Validation par ${APP_NAME}`,
+      done: false,
+      note: isReady(company) ? 'À envoyer' : reviewNote(status, corrections.length),
+    },
     { words: 'Première offre', done: false, note: 'Ensuite' },
   ]
   const now = steps.findIndex(({ done }) => !done)

@@ -31,6 +31,15 @@ export function valuesOf<S extends FormSection>(section: S, company: OwnCompany)
   return Object.fromEntries(values) as SectionValues[S]
 }
 
+/** Proposes the verified address of the account where the form asks for one that the company has not given yet. */
+export function withKnownEmail<Values extends object>(
+  values: Values,
+  user: { email: string; has_verified_email: boolean } | null,
+): Values {
+  const isAsked = 'email' in values && values.email === ''
+  return isAsked && user?.has_verified_email ? { ...values, email: user.email } : values
+}
+
 /** Returns the body of the call that saves these values. */
 export function bodyOf<S extends FormSection>(
   section: S,
@@ -39,7 +48,9 @@ export function bodyOf<S extends FormSection>(
 ): Record<string, unknown> {
   const fields = listFieldsOf(section).map((field) => {
     const { rule } = describeField(field)
-    return [field, rule === 'sites' || rule === 'benefits' ? linesOf(values[field]) : values[field]]
+    const value: string = values[field]
+    if (rule === 'legal_form') return [field, value || undefined]
+    return [field, rule === 'sites' || rule === 'benefits' ? linesOf(value) : value]
   })
   return { section, version, ...Object.fromEntries(fields) }
 }

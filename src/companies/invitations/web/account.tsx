@@ -23,10 +23,17 @@ export function InvitationAccount({ token, company }: { token: string; company: 
     <form className={css.form} method="post" onSubmit={form.submit} noValidate>
       <ErrorSummary {...form.summary} />
       <FormFailure>{form.failure}</FormFailure>
-      <p className="small muted">Créez votre compte. Tous les champs sont obligatoires.</p>
+      <p className="small muted">
+        Créez votre compte. Sauf mention contraire, tous les champs sont obligatoires.
+      </p>
       <div className={css.names}>
         <TextField label="Prénom" autoComplete="given-name" {...form.text('first_name')} />
-        <TextField label="Nom" autoComplete="family-name" {...form.text('last_name')} />
+        <TextField
+          label="Nom"
+          autoComplete="family-name"
+          hint="Laissez vide si vous n’avez qu’un nom."
+          {...form.text('last_name')}
+        />
       </div>
       <PasswordField
         label="Mot de passe"

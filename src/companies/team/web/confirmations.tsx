@@ -1,8 +1,9 @@
+import { fullName } from '#src/shared/names.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TeamInvitation, TeamMember } from '../contract.ts'
 import { useLeave, useRemove, useRevoke } from './queries.ts'
-import { nameOf, SuccessorField, useSuccessor } from './successor.tsx'
+import { SuccessorField, useSuccessor } from './successor.tsx'
 
 interface Asking<Subject> {
   /** Null while no confirmation is asked. */
@@ -27,7 +28,7 @@ export function RemoveMember({ subject: member, onClose, members }: Asking<TeamM
       { id: member.id, successor_id: successor.successorId },
       {
         onSuccess: () => {
-          toast.success({ title: 'Membre retiré', text: nameOf(member) })
+          toast.success({ title: 'Membre retiré', text: fullName(member) })
           close()
         },
       },
@@ -43,7 +44,7 @@ export function RemoveMember({ subject: member, onClose, members }: Asking<TeamM
       failure={removing.error?.message}
       field={<SuccessorField member={member} whose="ses" successor={successor} />}
     >
-      {member && nameOf(member)} n’aura plus accès aux offres ni aux candidatures de la société, tout de
+      {member && fullName(member)} n’aura plus accès aux offres ni aux candidatures de la société, tout de
       suite. Son compte reste ouvert, et vous pourrez l’inviter à nouveau.
     </ConfirmDialog>
   )

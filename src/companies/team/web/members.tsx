@@ -1,5 +1,6 @@
 import { ROLE_DETAILS, ROLE_LABELS } from '#src/companies/policy.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { fullName } from '#src/shared/names.ts'
 import { ofName } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -7,7 +8,6 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { PenIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
 import type { TeamMember } from '../contract.ts'
-import { nameOf } from './successor.tsx'
 import css from './team.module.css'
 
 interface TeamMembersProps {
@@ -25,10 +25,10 @@ export function TeamMembers({ members, canManage, onRole, onRemove }: TeamMember
         {members.map((member) => (
           <li key={member.id} className={css.row}>
             <div className={css.who}>
-              <Avatar name={nameOf(member)} picture={member.picture} />
+              <Avatar name={fullName(member)} picture={member.picture} />
               <div>
                 <p className={css.name}>
-                  {nameOf(member)} {member.is_me && <Badge tone="blue">Vous</Badge>}
+                  {fullName(member)} {member.is_me && <Badge tone="blue">Vous</Badge>}
                 </p>
                 <p className={css.sub}>{member.email}</p>
               </div>
@@ -46,7 +46,7 @@ export function TeamMembers({ members, canManage, onRole, onRemove }: TeamMember
                       look="quiet"
                       small
                       onClick={() => onRole(member)}
-                      aria-label={`Modifier le rôle ${ofName(nameOf(member))}`}
+                      aria-label={`Modifier le rôle ${ofName(fullName(member))}`}
                     >
                       <PenIcon size={18} />
                       Rôle
@@ -56,7 +56,7 @@ export function TeamMembers({ members, canManage, onRole, onRemove }: TeamMember
                       small
                       iconOnly
                       onClick={() => onRemove(member)}
-                      aria-label={`Retirer ${nameOf(member)}`}
+                      aria-label={`Retirer ${fullName(member)}`}
                     >
                       <TrashIcon size={18} />
                     </Button>

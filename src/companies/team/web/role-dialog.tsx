@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { GivenRole } from '#src/companies/policy.ts'
+import { fullName } from '#src/shared/names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
@@ -7,7 +8,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TeamMember } from '../contract.ts'
 import { ROLE_CHOICES } from './invite-dialog.tsx'
 import { useChangeRole } from './queries.ts'
-import { nameOf, SuccessorField, useSuccessor } from './successor.tsx'
+import { SuccessorField, useSuccessor } from './successor.tsx'
 import css from './team.module.css'
 
 interface TeamRoleDialogProps {
@@ -44,7 +45,7 @@ export function TeamRoleDialog({ member, members, onClose }: TeamRoleDialogProps
       onClose={close}
       width={560}
       title="Modifier le rôle"
-      subtitle={member && nameOf(member)}
+      subtitle={member && fullName(member)}
       confirm="Enregistrer"
       onConfirm={save}
       pending={changing.isPending}

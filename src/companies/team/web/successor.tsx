@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#src/shared/names.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import type { TeamMember } from '../contract.ts'
@@ -33,7 +34,7 @@ export function SuccessorField({ member, whose, successor }: SuccessorFieldProps
       name="successor_id"
       label={`Confier ${heldWords(member, whose)} à`}
       hint="Sans personne, un entretien auquel nul autre ne participe est annulé et le candidat prévenu."
-      choices={colleagues.map((each) => ({ value: each.id, label: nameOf(each) }))}
+      choices={colleagues.map((each) => ({ value: each.id, label: fullName(each) }))}
       empty="Personne"
       value={successorId ?? ''}
       onChange={({ target }) => choose(target.value ? Number(target.value) : null)}
@@ -50,8 +51,4 @@ function heldWords({ held: { interviews, applications } }: TeamMember, whose: 's
   const one = interviews + applications === 1
   const own = whose === 'ses' ? (one && interviews === 1 ? 'son' : one ? 'sa' : 'ses') : one ? 'votre' : 'vos'
   return `${own} ${words.join(' et ')}`
-}
-
-export function nameOf({ first_name, last_name }: TeamMember): string {
-  return `${first_name} ${last_name}`
 }

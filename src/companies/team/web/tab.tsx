@@ -9,6 +9,7 @@ import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { Team, TeamInvitation, TeamMember } from '../contract.ts'
+import { TeamCodes } from './codes.tsx'
 import { LeaveCompany, RemoveMember, RevokeInvitation } from './confirmations.tsx'
 import { TeamInvitations } from './invitations.tsx'
 import { TeamInviteDialog } from './invite-dialog.tsx'
@@ -26,7 +27,7 @@ export default function TeamTab() {
   return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
 }
 
-function TeamPanel({ team: { members, invitations } }: { team: Team }) {
+function TeamPanel({ team: { members, invitations, mailed_codes } }: { team: Team }) {
   const company = useUser()?.company
   const [inviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<TeamMember | null>(null)
@@ -42,6 +43,7 @@ function TeamPanel({ team: { members, invitations } }: { team: Team }) {
       {invitations.length > 0 && (
         <TeamInvitations invitations={invitations} canManage={canManage} onRevoke={setRevoking} />
       )}
+      {canManage && <TeamCodes isOn={mailed_codes} />}
       <TeamOwnership
         members={members}
         company={company}

@@ -1,4 +1,5 @@
 import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
+import { fullName } from '#src/shared/names.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -8,7 +9,6 @@ import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TeamMember } from '../contract.ts'
 import { useTransfer } from './queries.ts'
-import { nameOf } from './successor.tsx'
 import css from './team.module.css'
 
 const FORM = 'transferer'
@@ -72,7 +72,7 @@ function TransferForm({ colleagues, onSend }: TransferFormProps) {
       <SelectField
         label="Nouveau propriétaire"
         empty="Choisissez un membre"
-        choices={colleagues.map((one) => ({ value: one.id, label: `${nameOf(one)} (${one.email})` }))}
+        choices={colleagues.map((one) => ({ value: one.id, label: `${fullName(one)} (${one.email})` }))}
         data-focus-first=""
         {...form.text('member_id')}
       />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { plural } from '#src/shared/phrases.ts'
+import { counted, plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { BookmarkIcon, ChevronRightIcon } from '#src/ui/icons.tsx'
@@ -15,7 +15,7 @@ export function ApplicantDashboardCounts({ data }: { data: ApplicantDashboard })
           icon={FileIcon}
           href="/candidat/mes-cv"
           count={data.resumes_count}
-          words={plural(data.resumes_count, 'CV enregistré')}
+          words={resumesWords(data)}
         />
         <Count
           icon={BookmarkIcon}
@@ -32,6 +32,11 @@ export function ApplicantDashboardCounts({ data }: { data: ApplicantDashboard })
       </ul>
     </Card>
   )
+}
+
+function resumesWords({ resumes_count: ready, resume_drafts_count: drafts }: ApplicantDashboard): string {
+  const words = plural(ready, 'CV enregistré')
+  return drafts > 0 ? `${words}, ${counted(drafts, 'brouillon')}` : words
 }
 
 interface CountProps {

@@ -15,6 +15,7 @@ import { DashboardMeetings } from '../meetings.tsx'
 import { type ApplicantDashboard, applicantDashboardQuery } from '../queries.ts'
 import { DashboardSkeleton } from '../skeleton.tsx'
 import { ApplicantDashboardCounts } from './counts.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { ApplicantDashboardNextStep } from './next-step.tsx'
 import { ApplicantDashboardOffers } from './offers.tsx'
 import { ApplicantDashboardProfile } from './profile.tsx'
@@ -24,31 +25,46 @@ import { ApplicantDashboardToDo } from './to-do.tsx'
 export function ApplicantDashboardPage() {
   const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(applicantDashboardQuery)
   if (!data) return error ? <DashboardFailure onRetry={refetch} /> : <DashboardSkeleton />
+  const { next_step: step } = data
+  // What the next step asks for is not asked a second time.
+  const waiting = data.meetings.waiting.filter((each) => each.application_id !== step.application_id)
   return (
     <>
       <DashboardHello
         action={
-          <LinkButton look="secondary" href="/offres">
-            <SearchIcon />
-            Chercher une offre
-          </LinkButton>
+          // The next step or the first steps lead there already.
+          !data.is_newcomer &&
+          step.kind !== 'find_offer' && (
+            <LinkButton look="secondary" href="/offres">
+              <SearchIcon />
+              Chercher une offre
+            </LinkButton>
+          )
         }
       >
         <span>{capitalised(formatLongDate(readAt))}</span>
         <span>{summaryOf(data.steps)}</span>
       </DashboardHello>
-      {data.next_step.kind !== 'verify_email' && <UnverifiedAddress />}
-      <div className={css.two}>
-        <ApplicantDashboardNextStep step={data.next_step} />
-        <ApplicantDashboardCounts data={data} />
-      </div>
+      {(data.is_newcomer || step.kind !== 'verify_email') && <UnverifiedAddress />}
+      {data.is_newcomer ? (
+        <FirstSteps data={data} />
+      ) : (
+        <div className={css.two}>
+          <ApplicantDashboardNextStep step={step} />
+          <ApplicantDashboardCounts data={data} />
+        </div>
+      )}
       <ApplicantDashboardToDo data={data} />
-      <DashboardMeetings meetings={data.meetings} side="applicant" />
-      <ApplicantDashboardSteps data={data} readAt={readAt} />
-      <div className={classes(css.two, css.top)}>
+      <DashboardMeetings meetings={{ ...data.meetings, waiting }} side="applicant" />
+      {!data.is_newcomer && <ApplicantDashboardSteps data={data} readAt={readAt} />}
+      {data.is_newcomer ? (
         <ApplicantDashboardOffers data={data} readAt={readAt} />
-        <ApplicantDashboardProfile profile={data.profile} />
-      </div>
+      ) : (
+        <div className={classes(css.two, css.top)}>
+          <ApplicantDashboardOffers data={data} readAt={readAt} />
+          <ApplicantDashboardProfile profile={data.profile} />
+        </div>
+      )}
     </>
   )
 }

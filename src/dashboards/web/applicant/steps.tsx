@@ -10,6 +10,8 @@ import type { ApplicantDashboard } from '../queries.ts'
 import css from './steps.module.css'
 
 const LIST = '/candidat/candidatures'
+/** A step that few reach is shown with those who did. */
+const RARE = 'accepted'
 const STEPS = [
   ['submitted', 'Envoyée'],
   ['viewed', 'Consultée'],
@@ -17,6 +19,7 @@ const STEPS = [
   ['shortlisted', 'Présélectionnée'],
   ['interview', 'Entretien'],
   ['offer_made', 'Proposition faite'],
+  ['accepted', 'Proposition acceptée'],
 ] as const
 
 interface StepsProps {
@@ -32,7 +35,7 @@ export function ApplicantDashboardSteps({ data: { steps, last_changes }, readAt 
       action={last_changes.length > 0 && <AppLink href={LIST}>Tout voir</AppLink>}
     >
       <ol className={css.pipe}>
-        {STEPS.map(([step, words]) => (
+        {STEPS.filter(([step]) => step !== RARE || steps[step] > 0).map(([step, words]) => (
           <li key={step} className={steps[step] ? undefined : css.zero}>
             <AppLink href={`${LIST}?status=${step}`}>
               <i style={{ '--share': steps[step] / most } as object} />

@@ -12,7 +12,9 @@ const LIST = '/candidat/candidatures'
 
 /** Lists proposals to answer and messages to read; without either the card is not shown. */
 export function ApplicantDashboardToDo({ data }: { data: ApplicantDashboard }) {
-  const { proposals, unread_threads: unread } = data
+  const { next_step, unread_threads: unread } = data
+  // The next step asks for one of them already.
+  const proposals = data.proposals.filter((each) => each.application_id !== next_step.application_id)
   const count = proposals.length + (unread ? 1 : 0)
   if (count === 0) return null
   return (

@@ -22,14 +22,24 @@ const NEW_OFFER = '/dashboard/recruteur/mes-offres/ajouter'
 
 export function RecruiterDashboardPage() {
   const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(recruiterDashboardQuery)
+  const canWrite = useAbility().can('create', 'job offer')
   if (!data) return error ? <DashboardFailure onRetry={refetch} /> : <DashboardSkeleton />
   const today = capitalised(formatLongDate(readAt))
   if (data.figures) return <Figures data={data} figures={data.figures} today={today} />
   return (
     <>
-      <DashboardHello>{today}</DashboardHello>
+      <DashboardHello action={canWrite && <NewOffer look="secondary" />}>{today}</DashboardHello>
       <OpeningSteps data={data} readAt={readAt} />
     </>
+  )
+}
+
+function NewOffer({ look }: { look: 'primary' | 'secondary' }) {
+  return (
+    <LinkButton look={look} href={NEW_OFFER}>
+      <PlusIcon />
+      Saisir une offre
+    </LinkButton>
   )
 }
 
@@ -51,12 +61,7 @@ function Figures({ data, figures, today }: FiguresProps) {
       <DashboardHello
         action={
           <div className={css.acts}>
-            {canWrite && !isGreeted && (
-              <LinkButton look={figures.has_received ? 'secondary' : 'primary'} href={NEW_OFFER}>
-                <PlusIcon />
-                Saisir une offre
-              </LinkButton>
-            )}
+            {canWrite && !isGreeted && <NewOffer look={figures.has_received ? 'secondary' : 'primary'} />}
             {figures.has_received && (
               <LinkButton href={APPLICATIONS}>
                 <InboxIcon />

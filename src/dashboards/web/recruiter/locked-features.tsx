@@ -2,7 +2,7 @@ import { LockIcon } from '#src/ui/workspace-icons.tsx'
 import css from './locked-features.module.css'
 
 const LOCKED = [
-  ['Mes offres', 'Une offre active est comprise, sans abonnement.'],
+  ['Publier une offre', 'Une offre active est comprise, sans abonnement\u00A0; écrivez-la dès maintenant.'],
   ['Les candidatures', 'Elles arriveront ici, avec leur CV et leur lettre.'],
 ] as const
 

@@ -73,6 +73,12 @@ export function OpeningSteps({ data: { company, opening_steps }, readAt }: Openi
   )
 }
 
+/** Whether nothing is missing or left to correct, so that it is to be sent. */
+function isReady({ status, corrections, profile }: Company): boolean {
+  const isOpen = status === 'incomplete' || status === 'rejected'
+  return isOpen && corrections.length === 0 && profile.missing.length === 0
+}
+
 function Words({ company }: { company: Company }) {
   const { status, status_reason, corrections, completed_at, profile } = company
   if (status === 'pending')
@@ -80,6 +86,13 @@ function Words({ company }: { company: Company }) {
       <p>
         Votre profil est complet{completed_at && ` depuis le ${formatDateTime(completed_at)}`}. Un e-mail vous
         préviendra dès sa validation. Vous pourrez alors publier vos offres et recevoir des candidatures.
+      </p>
+    )
+  if (isReady(company))
+    return (
+      <p>
+        {status_reason && `${status_reason} `}Tout y est&nbsp;: relisez votre profil, puis envoyez-le en
+        validation.
       </p>
     )
   if (status === 'rejected')
@@ -124,7 +137,11 @@ function Acts({ company, steps }: { company: Company; steps: Step[] }) {
           small
           href="/dashboard/recruteur/compagnie/ma-societe"
         >
-          {company.status === 'pending' ? 'Voir mon profil' : 'Ouvrir Ma Société'}
+          {company.status === 'pending'
+            ? 'Voir mon profil'
+            : isReady(company)
+              ? 'Relire et envoyer'
+              : 'Ouvrir Ma Société'}
         </LinkButton>
       )}
       {!verified && (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatDay, formatMonth } from '#src/shared/dates.ts'
-import { formatPhone } from '#src/shared/phone.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
+import { PhoneLinks } from '#src/ui/display/phone-links.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { MailIcon, PhoneIcon } from '#src/ui/workspace-icons.tsx'
 import { isWaiting } from '../../invitations/shared/states.ts'
@@ -75,7 +75,7 @@ function Opened({ contact }: { contact: BestProfileContact }) {
         {phone_number && (
           <li>
             <PhoneIcon />
-            <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
+            <PhoneLinks number={phone_number} name={name} />
           </li>
         )}
         <li>

@@ -56,14 +56,14 @@ export function refusalLabel(reason: RefusalReason, message: string): string {
   return reason === 'other' ? message : REFUSALS[reason].label
 }
 
-/** The reason to propose for an offer with these flags. */
-export function proposedRefusal(flags: readonly { kind: OfferFlagKind }[]): RefusalReason {
+/** The reason to propose for an offer with these flags; null when they propose none, and the moderator chooses. */
+export function proposedRefusal(flags: readonly { kind: OfferFlagKind }[]): RefusalReason | null {
   const [first] = flags
   const found = REFUSAL_REASONS.find((reason) => {
     const proposing: readonly OfferFlagKind[] = REFUSALS[reason].flags
     return first && proposing.includes(first.kind)
   })
-  return found ?? 'other'
+  return found ?? null
 }
 
 /**

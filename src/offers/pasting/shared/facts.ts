@@ -1,17 +1,20 @@
 import { CONTRACTS } from '#src/reference/shared/lists.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
+import { CITY_QUARTERS } from '#src/reference/shared/quarters.ts'
 import { folded, type Piece } from './pieces.ts'
 
+const QUARTERS = CITY_QUARTERS.map(({ name, city }) => ({ city, name: folded(name), isQuarter: true }))
 const NAMES = CITIES.flatMap((city) =>
-  [city.name, ...city.aliases].map((name) => ({ city, name: folded(name) })),
+  [city.name, ...city.aliases].map((name) => ({ city, name: folded(name), isQuarter: false })),
 )
+  .concat(QUARTERS)
   .filter(({ name }) => name.length > 3)
   .sort((one, other) => other.name.length - one.name.length)
 const CITY_NAMES = new RegExp(
   `(?<![\\p{L}])(?:${NAMES.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}])`,
   'gu',
 )
-const BY_NAME = new Map(NAMES.map(({ city, name }) => [name, city]))
+const BY_NAME = new Map(NAMES.map((place) => [place.name, place]))
 const SAYS_PLACE =
   /(?:base(?:e|\(e\))?s? (?:a|sur)|lieu|poste a|agence (?:de|a)|toerana|situee? a|affectation)\s*:?\s*(?:de travail\s*:?\s*)?$/
 const AT = /\bao?\s+$/
@@ -23,21 +26,42 @@ export function readCity(text: string): Piece | null {
   const saidBy = (words: RegExp) =>
     found.find(({ start }) => words.test(plain.slice(Math.max(0, start - 30), start)))
   const first = saidBy(SAYS_PLACE) ?? saidBy(AT) ?? found[0]
-  const city = first && BY_NAME.get(first.name)
-  if (!first || !city) return null
-  const others = new Set(found.map(({ name }) => BY_NAME.get(name)?.id)).size > 1
-  const quarter = /^\s*\(([^)\n]{3,40})\)/.exec(text.slice(first.start + first.name.length))
+  const place = first && BY_NAME.get(first.name)
+  if (!first || !place) return null
+  const { city, isQuarter } = place
+  const others = new Set(found.map(({ name }) => BY_NAME.get(name)?.city.id)).size > 1
+  const named = found.find(
+    (each) => BY_NAME.get(each.name)?.isQuarter && BY_NAME.get(each.name)?.city === city,
+  )
+  const address = named ? text.slice(named.start, named.start + named.name.length) : ''
+  const beside = /^\s*\(([^)\n]{3,40})\)/.exec(text.slice(first.start + first.name.length))
+  const unknown = beside && folded(beside[1] ?? '') !== named?.name ? beside : null
+  const ends = [first, named && isNextTo(plain, first, named) ? named : first]
   return {
     field: 'city_id',
-    start: first.start,
-    end: first.start + first.name.length + (quarter?.[0].length ?? 0),
-    values: { city_id: String(city.id) },
-    sure: !others && !quarter,
+    start: Math.min(...ends.map(({ start }) => start)),
+    end: Math.max(first.start + first.name.length + (beside?.[0].length ?? 0), ...ends.map(endOf)),
+    values: { city_id: String(city.id), ...(address && { address }) },
+    sure: !others && !unknown,
+    ...(isQuarter && { note: `«\u00a0${address}\u00a0» est un quartier\u00a0: il va dans l’adresse.` }),
     ...(others && { note: 'L’annonce nomme plusieurs villes\u00a0: choisissez la bonne.' }),
-    ...(quarter && {
-      note: `«\u00a0${quarter[1]}\u00a0» n’est pas une ville de la liste\u00a0: à écrire dans l’adresse.`,
+    ...(unknown && {
+      note: `«\u00a0${unknown[1]}\u00a0» n’est pas une ville de la liste\u00a0: à écrire dans l’adresse.`,
     }),
   }
+}
+
+interface Named {
+  start: number
+  name: string
+}
+
+const endOf = ({ start, name }: Named) => start + name.length
+
+/** « Analakely, Antananarivo » names one place. */
+function isNextTo(plain: string, one: Named, other: Named): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one]
+  return /^[\s,:(–-]*$/.test(plain.slice(endOf(first), second.start))
 }
 
 const KINDS: readonly [RegExp, string][] = [

@@ -40,6 +40,13 @@ export function findLeftOut(text: string, pieces: readonly Piece[]): LeftOut[] {
     })
 }
 
+/** Whether nothing is said before the first of these pieces of a line, but for its label. */
+export function beginsWith(line: Line, pieces: readonly Piece[]): boolean {
+  const starts = pieces.map(({ start }) => start).filter((start) => start >= line.start)
+  const before = { text: line.text.slice(0, Math.min(...starts) - line.start), start: line.start }
+  return isLabel(before) || !saysSomething(before)
+}
+
 const isLabel = ({ text }: Line) => LABEL.test(text)
 
 /**
@@ -77,4 +84,9 @@ function leadsToTown({ text }: Line): boolean {
   return LEADS_TO_TOWN.test(plain) && (plain.replaceAll(GLUE, ' ').match(/[a-z]{4,}/g) ?? []).length < 2
 }
 
-const saysSomething = ({ text }: Line) => /[a-z]{4,}/.test(folded(text).replaceAll(GLUE, ' '))
+/** An amount says something too: « 12 000 000 Ar par an ». */
+function saysSomething({ text }: Line): boolean {
+  return (
+    /[a-z]{4,}/.test(folded(text).replaceAll(GLUE, ' ')) || /\d[\d\s.,]{3,}\d\s*(?:ar|mga|k|m)/i.test(text)
+  )
+}

@@ -1,3 +1,4 @@
+import type { OfferLanguage } from '#src/offers/shared/parts.ts'
 import { unaccented } from '#src/shared/phrases.ts'
 
 export type PieceField =
@@ -5,7 +6,11 @@ export type PieceField =
   | 'positions_count'
   | 'city_id'
   | 'contract'
+  | 'job_type'
   | 'salary'
+  | 'degree'
+  | 'experience'
+  | 'languages'
   | 'application_deadline'
   | 'missions'
   | 'profile'
@@ -28,10 +33,17 @@ export interface PasteValues {
   title: string
   positions_count: string
   city_id: string
+  /** The quarter, where the advertisement names no more than that. */
+  address: string
   contract_id: string
   contract_duration_months: string
+  job_type_id: string
   min_salary: number
   max_salary: number
+  degree_id: string
+  experience_min_years: string
+  /** The level is empty where the advertisement says none. */
+  languages: readonly OfferLanguage[]
   application_deadline: string
   missions: readonly string[]
   profile: readonly string[]

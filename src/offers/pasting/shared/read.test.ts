@@ -38,6 +38,8 @@ test('a whole advertisement is read into its fields', () => {
     contract_duration_months: '12',
     min_salary: 800_000,
     max_salary: 1_000_000,
+    degree_id: '6',
+    experience_min_years: '2',
     application_deadline: '2026-12-05',
     missions: [
       'Installer et dépanner la fibre chez les clients',
@@ -57,6 +59,8 @@ test('each value is shown where it stands in the text', () => {
     ['salary', '800.000 à 1.000.000 ar'],
     ['missions', expect.stringMatching(/^- Installer[\s\S]*véhicule$/)],
     ['profile', expect.stringMatching(/^- Bac\+2[\s\S]*30 ans$/)],
+    ['degree', 'Bac+2'],
+    ['experience', '2 ans d’expérience'],
     ['contact', 'recrutement@havoana.mg'],
     ['application_deadline', '5 décembre'],
   ])
@@ -212,7 +216,7 @@ test('of several occupations the first is proposed, to confirm', () => {
 })
 
 test('what a line says beside its values is not lost, and tells what keeps people away', () => {
-  const { leftOut } = read(
+  const { leftOut, pieces } = read(
     'Hôtel à Nosy Be cherche second de cuisine pour la saison. Logé, nourri. Salaire 900 000 Ar net. Entre 18 et 25 ans, anglais courant. CV à chef@hotel.example',
   )
   expect(leftOut.map(({ line, mark }) => [line, mark?.topic ?? null])).toEqual([
@@ -220,8 +224,10 @@ test('what a line says beside its values is not lost, and tells what keeps peopl
     ['Logé', null],
     ['nourri', null],
     ['Entre 18 et 25 ans', 'age'],
-    ['anglais courant', null],
   ])
+  expect(pieces.find(({ field }) => field === 'languages')).toMatchObject({
+    values: { languages: [{ name: 'Anglais', level: 'courant' }] },
+  })
 })
 
 test('headings are neither values nor left to be placed', () => {

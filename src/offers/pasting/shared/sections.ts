@@ -21,17 +21,22 @@ const HEADING_MAX = 48
 
 interface Section {
   piece: Piece
+  lines: readonly Line[]
   /** Lines that are kept out of the offer because they may discriminate or ask for money. */
   refused: { line: string; start: number; mark: Mark }[]
 }
 
-/** Reads the missions and the profile, line by line under their headings. */
-export function readSections(text: string): Section[] {
+/**
+ * Reads the missions and the profile, line by line under their headings.
+ * @param isOfFields tells a line of the contract and the salary, which have fields of their own
+ */
+export function readSections(text: string, isOfFields: (line: Line) => boolean = () => false): Section[] {
   const sections: Section[] = []
   let name: SectionName | null = null
   let taken: Line[] = []
   const close = () => {
-    if (name && name !== 'other' && taken.length > 0) sections.push(sectionOf(name, taken))
+    const own = taken.filter((line) => !isOfFields(line))
+    if (name && name !== 'other' && own.length > 0) sections.push(sectionOf(name, own))
     taken = []
   }
   for (const line of linesOf(text)) {
@@ -98,6 +103,7 @@ function sectionOf(name: 'missions' | 'profile', lines: readonly Line[]): Sectio
   const words = judged.filter(({ mark }) => !mark).map(({ text }) => text.replace(BULLET, '').trim())
   const [first, last] = [lines[0], lines.at(-1)]
   return {
+    lines,
     piece: {
       field: name,
       start: (first?.start ?? 0) + leading(first?.text ?? ''),

@@ -9,7 +9,7 @@ const NUMBERS = new Map(
 const COUNT = '(?:(\\d{1,3})|un\\(e\\)|une?|des|deux|trois|quatre|cinq|six|dix)'
 /** Matches « recherche un … » and the words that name the occupation. */
 const SOUGHT = new RegExp(
-  `\\b(?:recrutement d'|besoin d'|(?:recherch(?:e|ons|ent)|recrut(?:e|ons|ent)|cherch(?:e|ons|ent)|embauch(?:e|ons)|mitady|mila|recrutement de)(?![a-z]))\\s*:?\\s*(?:pour [^\\n,]{3,40}, )?(?:(?:\\()?${COUNT}(?:\\))?\\s+)?(?:postes? (?:de|d')\\s*)?([^\\n]+)`,
+  `\\b(?:recrutement d'|besoin d'|besoin de |besoin (?=\\d)|(?:recherch(?:e|ons|ent)(?: urgemment| d'urgence| activement)?|recrut(?:e|ons|ent)|cherch(?:e|ons|ent)|embauch(?:e|ons)|mitady|mila|recrutement de)(?![a-z]))\\s*:?\\s*(?:pour [^\\n,]{3,40}, )?(?:(?:\\()?${COUNT}(?:\\))?\\s+)?(?:postes? (?:de|d')\\s*)?([^\\n]+)`,
 )
 const LABELLED =
   /^(?:poste(?: (?:a pourvoir|vacant|recherche|propose))?|intitule(?: du poste)?|titre(?: du poste)?|fonction|asa|offre d'emploi|recrutement|job|avis de recrutement)\s*[:=–-]\s*([^\n]+)/
@@ -40,7 +40,41 @@ export function readTitle(text: string): Piece[] {
     const listed = /:\s*$/.test(line) ? listedTitle(lines.slice(index + 1)) : []
     if (listed.length > 0) return listed
   }
-  return []
+  return countedTitle(lines)
+}
+
+/** Words for people who do a work end so: « vendeuses », « caissiers ». */
+const OCCUPATION =
+  /(?:eur|euse|trice|ier|iere|iste|ant|ante|ien|ienne|able|taire|gent|agente|maçon|macon|chef|cheffe)s?$/
+const COUNTED = /^\W*(?:(\d{1,3})|deux|trois|quatre|cinq|six|dix)\s+(\p{L}[\p{L}'-]{3,})/u
+const COUNTED_BEHIND = /^\W*(\p{L}[\p{L}'\s-]{3,50}?)\s*(?:\(\s*(?:x\s*)?(\d{1,3})\s*\)|x\s*(\d{1,3})\b)/u
+
+/** « 2 vendeuses », where the advertisement begins with who is wanted. */
+function countedTitle(lines: readonly Line[]): Piece[] {
+  const [first] = lines.filter(({ text }) => /\p{L}/u.test(text))
+  if (!first || isHeading(first)) return []
+  const plain = folded(first.text)
+  const whole = { line: first.text, start: first.start }
+  const before = COUNTED.exec(plain)
+  if (before?.[2] && OCCUPATION.test(before[2])) {
+    const from = before.index + before[0].length - before[2].length
+    return titlePieces(first.text.slice(from), first.start + from, before[1] ?? null, whole)
+  }
+  const [, title = '', inBrackets, behindX] = COUNTED_BEHIND.exec(plain) ?? []
+  const count = inBrackets ?? behindX
+  if (!count || !OCCUPATION.test(title.split(' ')[0] ?? '')) return []
+  const from = plain.indexOf(title)
+  const [piece] = titlePieces(
+    first.text.slice(from, from + title.length),
+    first.start + from,
+    null,
+    whole,
+    Number(count),
+  )
+  const place = first.start + plain.indexOf(count, from + title.length)
+  const values = { positions_count: String(Number(count)) }
+  if (!piece || Number(count) === 0) return []
+  return [piece, { field: 'positions_count', start: place, end: place + count.length, values, sure: true }]
 }
 
 /** Reads the occupation from the line below an announcement such as « Nous recrutons pour notre agence : ». */
@@ -64,6 +98,7 @@ function titlePieces(
   at: number,
   counted: string | null,
   whole: { line: string; start: number },
+  told?: number,
 ): Piece[] {
   const [, number, own = rest] = /^\(?(\d{1,3})\)?\s+(.*)$/s.exec(rest) ?? []
   const begins = at + rest.length - own.length
@@ -76,8 +111,9 @@ function titlePieces(
   const start = begins + skipped
   const before = counted ?? number ?? null
   const after = before === null ? PLACES.exec(folded(own.slice(words.length))) : null
-  const digits = before ?? after?.[1]
-  const count = Number(digits ?? wordCount(whole.line))
+  const word = before === null && !after ? wordBefore(whole.line.slice(0, start - whole.start)) : null
+  const digits = before ?? after?.[1] ?? word
+  const count = told ?? countOf(digits ?? '')
   const pieces: Piece[] = [
     {
       field: 'title',
@@ -87,19 +123,24 @@ function titlePieces(
       sure: true,
     },
   ]
-  if (digits && count > 0) {
+  if (digits && count > 0 && told === undefined) {
     const place = after
       ? begins + words.length + after.index
-      : whole.start + whole.line.lastIndexOf(digits, start - whole.start - 1)
+      : whole.start + folded(whole.line).lastIndexOf(digits, start - whole.start - 1)
     const values = { positions_count: String(count) }
     pieces.push({ field: 'positions_count', start: place, end: place + digits.length, values, sure: true })
   }
   return pieces
 }
 
-function wordCount(line: string): number {
-  const word = folded(line).match(/\b(deux|trois|quatre|cinq|six|dix|roa|telo)\b/)?.[1]
-  return NUMBERS.get(word ?? '') ?? 1
+/** The number that is written as a word right before the title: « deux (02) postes de … ». */
+function wordBefore(lead: string): string | null {
+  const found = /\b(deux|trois|quatre|cinq|six|dix|roa|telo)\s+(?:postes? (?:de |d')\s*)?$/.exec(folded(lead))
+  return found?.[1] ?? null
+}
+
+function countOf(said: string): number {
+  return said === '' ? 1 : (NUMBERS.get(said) ?? Number(said))
 }
 
 const ACRONYM = /^(?:[A-Z]{2,3}|[A-Z]\.)$/

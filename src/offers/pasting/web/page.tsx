@@ -68,9 +68,10 @@ export default function PastePage({ onDone, onCancel }: PastePageProps) {
             <div>
               <h2 className={css.small}>Nous savons lire</h2>
               <ul className={css.list}>
-                <li>le titre, la ville, le contrat</li>
-                <li>le salaire et la date limite</li>
-                <li>les missions, le profil, le contact</li>
+                <li>le titre, le nombre de postes, la ville</li>
+                <li>le contrat, le temps de travail, le salaire</li>
+                <li>le diplôme, l’expérience, les langues</li>
+                <li>les missions, le profil, la date limite, le contact</li>
               </ul>
               <p className="muted small">
                 Ce que nous ne comprenons pas reste affiché&nbsp;: rien ne se perd.

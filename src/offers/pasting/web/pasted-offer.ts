@@ -1,3 +1,4 @@
+import { OFFER_LIMITS } from '#src/offers/writing/shared/limits.ts'
 import { escapeText } from '#src/shared/markup.ts'
 import type { PasteValues, Piece, PieceField } from '../shared/pieces.ts'
 
@@ -6,10 +7,15 @@ export interface PastedOffer {
   title?: string
   positions_count?: string
   city_id?: string
+  address?: string
   contract_id?: string
   contract_duration_months?: string
+  job_type_id?: string
   min_salary?: number | string | null
   max_salary?: number | string | null
+  degree_id?: string
+  experience_min_years?: string
+  languages?: { name: string; level: string; key: number }[]
   application_deadline?: string
   description?: string
   missions?: string
@@ -22,7 +28,11 @@ export const FIELD_NAMES: Record<PieceField, string> = {
   positions_count: 'Postes à pourvoir',
   city_id: 'Ville',
   contract: 'Contrat',
+  job_type: 'Temps de travail',
   salary: 'Salaire par mois',
+  degree: 'Diplôme',
+  experience: 'Années d’expérience',
+  languages: 'Langues',
   application_deadline: 'Date limite',
   missions: 'Missions',
   profile: 'Profil',
@@ -58,10 +68,9 @@ export function pastedOffer(
   confirming: readonly Confirming[],
   placed: readonly { line: string; place: Place }[],
 ): PastedOffer {
-  const { missions, profile, ...values }: Partial<PasteValues> = Object.assign(
-    {},
-    ...confirming.filter(({ isConfirmed }) => isConfirmed).map((each) => each.values),
-  )
+  const confirmed = confirming.filter(({ isConfirmed }) => isConfirmed).map((each) => each.values)
+  const { missions, profile, languages: _, ...values }: Partial<PasteValues> = Object.assign({}, ...confirmed)
+  const languages = languagesOf(confirmed)
   const linesAt = (place: Place) => placed.filter((each) => each.place === place).map(({ line }) => line)
   const description = linesAt('description')
   const title = linesAt('title').join(' ')
@@ -69,6 +78,7 @@ export function pastedOffer(
   return {
     ...values,
     ...(title && { title }),
+    ...(languages.length > 0 && { languages }),
     ...listOf('missions', [...(missions ?? []), ...linesAt('missions')]),
     ...listOf('profile', [...(profile ?? []), ...linesAt('profile')]),
     ...(description.length > 0 && {
@@ -76,6 +86,13 @@ export function pastedOffer(
     }),
     ...(benefits.length > 0 && { benefits }),
   }
+}
+
+/** The languages of all lines, each once, as many as an offer takes. */
+function languagesOf(confirmed: readonly Partial<PasteValues>[]) {
+  const all = confirmed.flatMap(({ languages = [] }) => languages)
+  const first = all.filter((each, index) => all.findIndex(({ name }) => name === each.name) === index)
+  return first.slice(0, OFFER_LIMITS.languages).map((language, key) => ({ ...language, key }))
 }
 
 function listOf(field: 'missions' | 'profile', lines: readonly string[]) {

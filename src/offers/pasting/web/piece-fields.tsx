@@ -1,10 +1,15 @@
-import { CITY_CHOICES, CONTRACT_CHOICES } from '#src/reference/web/choices.ts'
+import {
+  CITY_CHOICES,
+  CONTRACT_CHOICES,
+  DEGREE_CHOICES,
+  JOB_TYPE_CHOICES,
+} from '#src/reference/web/choices.ts'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import type { PasteValues } from '../shared/pieces.ts'
+import type { PasteValues, Piece } from '../shared/pieces.ts'
 import type { ReadAdvertisement } from '../shared/read.ts'
 import css from './page.module.css'
 import { type Confirming, FIELD_NAMES } from './pasted-offer.ts'
@@ -56,6 +61,27 @@ interface ValuesProps {
   onChange: (values: Partial<PasteValues>) => void
 }
 
+type Field = Piece['field']
+
+/** The fields that are chosen of a list. */
+const LISTS: Partial<
+  Record<Field, { field: 'city_id' | 'job_type_id' | 'degree_id'; choices: typeof CITY_CHOICES }>
+> = {
+  city_id: { field: 'city_id', choices: CITY_CHOICES },
+  job_type: { field: 'job_type_id', choices: JOB_TYPE_CHOICES },
+  degree: { field: 'degree_id', choices: DEGREE_CHOICES },
+}
+
+/** The fields that are typed. */
+const TEXTS: Partial<
+  Record<Field, 'title' | 'positions_count' | 'experience_min_years' | 'application_deadline'>
+> = {
+  title: 'title',
+  positions_count: 'positions_count',
+  experience: 'experience_min_years',
+  application_deadline: 'application_deadline',
+}
+
 function Values({ confirming: { piece, values }, source, onChange }: ValuesProps) {
   const label = FIELD_NAMES[piece.field]
   const name = `paste-${piece.field}`
@@ -78,19 +104,32 @@ function Values({ confirming: { piece, values }, source, onChange }: ValuesProps
         </ul>
       </div>
     )
-  if (piece.field === 'city_id')
+  if (piece.field === 'languages')
+    return (
+      <div>
+        <b className={css.small}>{label}</b>
+        <ul className={css.list}>
+          {values.languages?.map((language) => (
+            <li key={language.name}>{[language.name, language.level].filter(Boolean).join(', ')}</li>
+          ))}
+        </ul>
+      </div>
+    )
+  const list = LISTS[piece.field]
+  if (list)
     return (
       <SelectField
         name={name}
         label={label}
-        choices={CITY_CHOICES}
-        value={values.city_id}
-        onChange={({ target }) => onChange({ city_id: target.value })}
+        choices={list.choices}
+        value={values[list.field]}
+        onChange={({ target }) => onChange({ [list.field]: target.value })}
       />
     )
   if (piece.field === 'contract') return <Contract values={values} onChange={onChange} />
   if (piece.field === 'salary') return <Salary values={values} onChange={onChange} />
-  const field = piece.field
+  const field = TEXTS[piece.field]
+  if (!field) return null
   if (field === 'application_deadline')
     return (
       <DateField

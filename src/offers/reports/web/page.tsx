@@ -1,9 +1,13 @@
 import type { Offer } from '#src/offers/contract.ts'
+import { publicActsOf } from '#src/offers/shared/public-acts.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
+import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import css from './dialog.module.css'
 import { ReportForm } from './form.tsx'
 
 interface ReportPageProps {
@@ -15,6 +19,7 @@ interface ReportPageProps {
 
 /** The page that « Signaler cette offre » opens without scripts. */
 export function ReportPage({ offer, back, answered }: ReportPageProps) {
+  const canReport = publicActsOf(offer, useUser()).report
   const end = (
     <LinkButton wide href={back}>
       Revenir à l’offre
@@ -30,7 +35,18 @@ export function ReportPage({ offer, back, answered }: ReportPageProps) {
         </>
       }
     >
-      <ReportForm offer={offer} end={end} answered={answered} />
+      {canReport ? (
+        <ReportForm offer={offer} end={end} answered={answered} />
+      ) : (
+        <div className={css.form}>
+          <Alert>
+            {offer.status === 'open'
+              ? 'Cette offre est de votre société\u00A0: vous pouvez la mettre en pause ou la corriger.'
+              : 'Cette offre n’est plus en ligne\u00A0: il n’y a plus rien à signaler.'}
+          </Alert>
+          {end}
+        </div>
+      )}
     </AuthCard>
   )
 }

@@ -16,12 +16,12 @@ test('the days of an offer are a file whose lines add up to its total', () => {
   ]
   expect(daysAsCsv({ days, others: null, totals: figures(7) })).toBe(
     [
-      '\ufeffJour;Vues;Visiteurs;Sauvegardes;Formulaire;Candidatures',
-      '2026-11-20;3;2;1;1;0',
-      '2026-11-21;4;2;1;1;0',
-      'Total;7;2;1;1;0',
+      '\ufeff"Jour";"Vues";"Visiteurs";"Sauvegardes";"Formulaire";"Candidatures"',
+      '"2026-11-20";3;2;1;1;0',
+      '"2026-11-21";4;2;1;1;0',
+      '"Total";7;2;1;1;0',
       '',
     ].join('\r\n'),
   )
-  expect(daysAsCsv({ days: [], others: figures(5), totals: figures(5) })).toContain('Autres jours;5;')
+  expect(daysAsCsv({ days: [], others: figures(5), totals: figures(5) })).toContain('"Autres jours";5;')
 })

@@ -1,8 +1,6 @@
+import { CSV_MARK, csvLine } from '#src/shared/spreadsheets/csv.ts'
 import type { OfferStatistics } from '../contract.ts'
 import { COLUMNS } from './words.ts'
-
-/** Spreadsheet programs recognise UTF-8 by this mark. */
-const BOM = '\ufeff'
 
 type Table = Pick<OfferStatistics, 'days' | 'others' | 'totals'>
 
@@ -18,5 +16,5 @@ export function daysAsCsv({ days, others, totals }: Table): string {
     ...(others ? [line('Autres jours', others)] : []),
     line('Total', totals),
   ]
-  return BOM + lines.map((cells) => `${cells.join(';')}\r\n`).join('')
+  return CSV_MARK + lines.map(csvLine).join('')
 }

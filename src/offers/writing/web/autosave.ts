@@ -13,15 +13,17 @@ interface OfferAutosaveOptions {
   userId: number
   /** What a new offer begins with, where that is not nothing. */
   start?: OfferValues | undefined
+  /** What the form of a new offer shows before anything is written, and that is not saved by itself. */
+  known: Partial<OfferValues>
   onCreated: (id: number) => void
 }
 
 /** Keeps the draft of an offer as it is written; the first save of a new one begins it. */
-export function useOfferAutosave({ draft, userId, start, onCreated }: OfferAutosaveOptions) {
+export function useOfferAutosave({ draft, userId, start, known, onCreated }: OfferAutosaveOptions) {
   const [reference, setReference] = useState(draft?.reference ?? null)
   const { autosave, state } = useAutosave<OfferValues>({
     opened: draft && storedOf(draft),
-    blank: start ?? EMPTY_VALUES(),
+    blank: start ?? { ...EMPTY_VALUES(), ...known },
     copyKey: (id) => `asafidy.offer.${userId}.${id ?? 'new'}`,
     create: async (values, clientKey) => {
       const created = await createOnServer(values, clientKey)

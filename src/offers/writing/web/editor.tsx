@@ -47,6 +47,8 @@ interface OfferEditorProps {
   draft: OfferDraft | null
   /** The values that were read from an advertisement. */
   start?: OfferValues | undefined
+  /** What the company has said already. */
+  known: Partial<OfferValues>
   /** Opens the page to paste an advertisement; offered until something is saved. */
   onPaste?: (() => void) | undefined
   onTemplates?: (() => void) | undefined
@@ -57,8 +59,8 @@ interface OfferEditorProps {
 
 /** The form of an offer in steps. It is saved while it is written. */
 export function OfferEditor(props: OfferEditorProps) {
-  const { title, draft, start, userId, company, onCreated, onPaste, onTemplates } = props
-  const saving = useOfferAutosave({ draft, userId, start, onCreated })
+  const { title, draft, start, known, userId, company, onCreated, onPaste, onTemplates } = props
+  const saving = useOfferAutosave({ draft, userId, start, known, onCreated })
   const isPublished = draft?.status === 'published'
   const badge = STATE_BADGES[draft ? stateOf(draft) : 'draft']
   const { form, step, setStep, goToField } = useOfferForm(saving, isPublished)

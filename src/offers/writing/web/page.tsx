@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useHydrated } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { knownOfferValues } from '#src/companies/editing/web/known-values.ts'
+import { ownCompanyQuery } from '#src/companies/editing/web/queries.ts'
 import { TemplatesDialog } from '#src/offers/templates/web/dialog.tsx'
 import { formatDate } from '#src/shared/dates.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -43,6 +45,8 @@ export function OfferWritingPage({ title, id, pastes = false, onCreated }: Offer
     ...draftQuery(id ?? 0),
     enabled: id !== null,
   })
+  const company = useQuery({ ...ownCompanyQuery, enabled: id === null })
+  const known = id === null ? knownOfferValues(company.data) : {}
   if (error instanceof ApiError && error.status === 404) throw notFound()
   if (error)
     return (
@@ -52,7 +56,8 @@ export function OfferWritingPage({ title, id, pastes = false, onCreated }: Offer
       </>
     )
   // Only the browser knows what it kept of the offer, so the form waits for it.
-  if (!user || !alive || (id !== null && !(draft && isFetchedAfterMount))) return <Reading title={title} />
+  const isRead = id === null ? company.isFetched : draft && isFetchedAfterMount
+  if (!user || !alive || !isRead) return <Reading title={title} />
   if (draft && (draft.waits_since || draft.status === 'archived'))
     return <Waiting title={title} draft={draft} />
   if (pasting)
@@ -61,7 +66,7 @@ export function OfferWritingPage({ title, id, pastes = false, onCreated }: Offer
         <PastePage
           onCancel={() => setPasting(false)}
           onDone={(offer) => {
-            begin({ ...EMPTY_VALUES(), ...offer })
+            begin(withKnown({ ...EMPTY_VALUES(), ...offer }, known))
             setPasting(false)
           }}
         />
@@ -74,6 +79,7 @@ export function OfferWritingPage({ title, id, pastes = false, onCreated }: Offer
         title={title}
         draft={draft ?? null}
         start={start?.values}
+        known={known}
         onTemplates={() => setChoosing(true)}
         onPaste={id === null ? () => setPasting(true) : undefined}
         userId={user.id}
@@ -90,6 +96,12 @@ export function OfferWritingPage({ title, id, pastes = false, onCreated }: Offer
       />
     </>
   )
+}
+
+/** Fills in what the advertisement does not say and the company has said already. */
+function withKnown(values: OfferValues, known: Partial<OfferValues>): OfferValues {
+  const missing = Object.entries(known).filter(([field]) => values[field as keyof OfferValues] === '')
+  return { ...values, ...Object.fromEntries(missing) }
 }
 
 function Waiting({ title, draft }: { title: string; draft: OfferDraft }) {

@@ -3,6 +3,7 @@ import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import { MOBILITIES, MOBILITY_LABELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
 import { AREA_CHOICES, CITY_CHOICES, CONTRACT_CHOICES, LEVEL_CHOICES } from '#src/reference/web/choices.ts'
 import { dayAt } from '#src/shared/dates.ts'
+import { fullName } from '#src/shared/names.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
@@ -12,7 +13,6 @@ import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { nameOf } from '../words.ts'
 import css from './form.module.css'
 import type { SectionForm } from './form.ts'
 
@@ -201,7 +201,7 @@ export function ContactFields({ form: { values, text, change }, profile }: Conta
         {...text('phone_number')}
       />
       <div className={css.photo}>
-        <Avatar name={nameOf(profile)} picture={profile.picture} size={56} />
+        <Avatar name={fullName(profile)} picture={profile.picture} size={56} />
         <div>
           <CheckBox
             label="Montrer ma photo sur mon profil"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PROFILE_SECTIONS, SECTION_NAMES } from '#src/profiles/shared/parts.ts'
+import { fullName } from '#src/shared/names.ts'
 import { useSections } from '#src/shell/form/use-sections.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -8,7 +9,6 @@ import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Sections, SectionsSkeleton } from '#src/ui/form/sections.tsx'
 import { listDrafts } from '../editor/drafts.ts'
 import { profileQuery } from '../queries.ts'
-import { nameOf } from '../words.ts'
 import { ProfileMeter } from './meter.tsx'
 import css from './profile.module.css'
 import { ProfileSectionCard } from './section.tsx'
@@ -26,11 +26,11 @@ export function ProfilePage({ actions }: { actions: ReactNode }) {
   return (
     <>
       <div className={css.top}>
-        <Avatar name={nameOf(profile)} picture={profile.picture} size={64} />
+        <Avatar name={fullName(profile)} picture={profile.picture} size={64} />
         <div>
           <h1>Mon Profil</h1>
           <p className="muted">
-            {nameOf(profile)}
+            {fullName(profile)}
             {profile.headline && `, ${profile.headline}`}
           </p>
         </div>

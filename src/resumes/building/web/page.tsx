@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useHydrated } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useFinishResume } from '#src/resumes/web/finishing.ts'
 import { NamingDialog } from '#src/resumes/web/naming-dialog.tsx'
 import { ApiError } from '#src/shell/api/api.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -101,6 +102,10 @@ function Builder({ opened, userId, onProfileChanged }: BuilderProps) {
         text: 'Réessayez quand ce qui l’empêche, en haut de la page, est réglé.',
       })
   }
+  const finishing = useFinishResume()
+  const finish = async () => {
+    if (await finishing(resume)) setNamed({ ...named, is_draft: false })
+  }
   const download = async () => {
     setDownloading(true)
     await whenSaved(() =>
@@ -133,7 +138,7 @@ function Builder({ opened, userId, onProfileChanged }: BuilderProps) {
             {named.is_draft && (
               <Alert
                 action={
-                  <Button look="secondary" small onClick={() => setNaming(true)}>
+                  <Button look="secondary" small onClick={() => whenSaved(finish)}>
                     Le terminer
                   </Button>
                 }

@@ -7,9 +7,10 @@ import { regionsOf } from './columns.ts'
 export function flowsOf(pages: Page[]): Flow[] {
   const body = bodyFont(pages)
   const flows: { key: string; cells: Cell[]; width: number; page: number }[] = []
+  const words = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ')
   let wide = 'whole'
   for (const [page, { width, pieces }] of pages.entries()) {
-    const cells = cellsOf(pieces).filter(({ text }) => !isPageNumber(text, page + 1, pages.length))
+    const cells = cellsOf(pieces).filter(({ text }) => !isPageNumber(text, page + 1, pages.length, words))
     const regions = regionsOf(cells, width)
     for (const [index, region] of regions.entries()) {
       // A page without columns goes on with the widest one of the page before.
@@ -27,6 +28,23 @@ export function flowsOf(pages: Page[]): Flow[] {
       wide = columns.sort((one, other) => widthOf(other.cells) - widthOf(one.cells))[0]?.side ?? wide
   }
   return flows.map(({ cells }) => linesOf(cells, body)).filter((flow) => flow.length > 0)
+}
+
+/** The lines of pieces that no tree holds: those above all others of the first page, and the others. */
+export function untaggedLines(pages: Page[], top: number): { above: Line[]; others: Line[] } {
+  const words = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ')
+  const rows = pages.map(({ pieces }, page) =>
+    cellsOf(pieces).filter(({ text }) => !isPageNumber(text, page + 1, pages.length, words)),
+  )
+  const body = bodyFont(pages)
+  const above = (rows[0] ?? []).filter(({ y }) => y > top)
+  const others = rows.map((cells) =>
+    linesOf(
+      cells.filter((cell) => !above.includes(cell)),
+      body,
+    ),
+  )
+  return { above: linesOf(above, body), others: others.flat() }
 }
 
 export interface Look {
@@ -47,9 +65,15 @@ export function bodyFont(pages: { pieces: Piece[] }[]): Look {
   return most?.look ?? { font: '', size: 10, marks: { strong: false, em: false, href: null } }
 }
 
-/** Says whether a text ends with the number of its page, as « Miora Andriambelo 1 / 2 » on the first of two. */
-function isPageNumber(text: string, page: number, pages: number): boolean {
-  return pages > 1 && new RegExp(`(?:^|\\s)${page}\\s*(?:/|sur|of)\\s*${pages}$`).test(text)
+/**
+ * Says whether a text is the number of its page, with words that stand elsewhere as well: « Miora Andriambelo 1 / 2 » on
+ * the first of two.
+ */
+function isPageNumber(text: string, page: number, pages: number, words: string): boolean {
+  const number = new RegExp(`(?:^|\\s)${page}\\s*(?:/|sur|of)\\s*${pages}$`).exec(text)
+  if (pages < 2 || !number) return false
+  const others = text.slice(0, number.index).split(/\s+/)
+  return others.every((word) => words.split(word).length > 2)
 }
 
 /** Pieces joined along their line; a space wider than about two letters parts cells. */

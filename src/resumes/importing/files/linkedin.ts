@@ -1,16 +1,17 @@
 import { DEFAULT_STYLE, DOCUMENT_LIMITS as MOST, type Section } from '../../shared/document.ts'
 import { resumeDocument } from '../../shared/document-schema.ts'
 import { isExactLevel, readLanguageLevel } from '../../shared/levels.ts'
-import { newId } from '../../shared/new-parts.ts'
-import { paragraphsHtml } from '../../shared/rich-text.ts'
+import { newEntry, newId } from '../../shared/new-parts.ts'
 import { type ReadFile, Unreadable } from '../reading.ts'
-import { readMoment } from '../text/dates.ts'
 import { readCsv } from './csv.ts'
+import { decodeText } from './decode-text.ts'
+import { LinkedinRow } from './linkedin-rows.ts'
 import { unzipWanted } from './zip.ts'
 
-/** Each file of the archive, with a column by which its line of names is known. */
+/** Each file of the archive that is about a career, with a column by which its line of names is known. */
 const FILES = {
   Profile: /^First Name$/,
+  'Profile Summary': /^Profile Summary$/,
   Positions: /^Company Name$/,
   Education: /^School Name$/,
   Skills: /^Name$/,
@@ -18,48 +19,86 @@ const FILES = {
   Certifications: /^Name$/,
   Projects: /^Title$/,
   Volunteering: /^Company Name$/,
+  Honors: /^Title$/,
+  Courses: /^Name$/,
+  Publications: /^(?:Name|Title)$/,
+  Patents: /^(?:Name|Title)$/,
+  'Test Scores': /^(?:Name|Title)$/,
+  Organizations: /^Name$/,
+  'Causes You Care About': /Cause/,
+  Recommendations_Received: /^(?:First Name|Text)$/,
   'Email Addresses': /^Email Address$/,
   PhoneNumbers: /^Number$/,
+  'Whatsapp Phone Numbers': /^Number$/,
 }
+
+/** A CV has no sections of these kinds, so they are sections of its own with these headings. */
+const FREE = {
+  Honors: 'Distinctions',
+  Courses: 'Cours suivis',
+  Publications: 'Publications',
+  Patents: 'Brevets',
+  'Test Scores': 'Résultats d’examens',
+  Organizations: 'Organisations',
+  'Causes You Care About': 'Causes soutenues',
+} as const
 
 /** So many rows of one file are named as left aside. */
 const MOST_TOLD = 200
+const MOST_LINKS = 10
 
 type Name = keyof typeof FILES
-type Row = Map<string, string>
+type Rows = (name: Name) => LinkedinRow[]
 
 const head = () => ({ id: newId(), heading: '', is_hidden: false })
 const shown = () => ({ id: newId(), is_hidden: false })
 
 /** LinkedIn's archive of a person's data (ZIP of CSV files). @throws Unreadable when it is none */
 export function readLinkedin(bytes: Uint8Array): ReadFile {
-  const wanted = new Map(Object.keys(FILES).map((name) => [`${name}.csv`.toLowerCase(), name as Name]))
-  const nameOf = (path: string) => wanted.get((path.split('/').at(-1) ?? '').toLowerCase())
-  const files = unzipWanted(bytes, (path) => nameOf(path) !== undefined)
-  const texts = new Map([...files].map(([path, file]) => [nameOf(path), new TextDecoder().decode(file)]))
+  const texts = textsOf(bytes)
   const notes: Notes = { unread: [], doubts: [] }
-  const rows = (name: Name) => readCsv(texts.get(name) ?? '', FILES[name]).slice(0, MOST.entries)
+  const read = new Map<Name, LinkedinRow[]>()
+  for (const [name, text] of texts) {
+    const [kept, others] = parted(readCsv(text, FILES[name]))
+    read.set(
+      name,
+      kept.map((row) => new LinkedinRow(row, notes.unread)),
+    )
+    notes.unread.push(...others)
+  }
+  const rows: Rows = (name) => read.get(name) ?? []
   if (rows('Profile').length === 0 && rows('Positions').length === 0) throw new Unreadable('unknown')
-  notes.unread.push(...tooMany(texts))
-  const sections = [...summaryOf(rows('Profile')), ...sectionsOf(rows, notes)].filter(
-    (section) => section.kind === 'summary' || section.entries.length > 0,
-  )
   const identity = identityOf(rows, notes)
+  const all = [...summaryOf(rows), ...sectionsOf(rows, notes), ...freeSections(rows)]
+  const sections = all.filter((section) => section.kind === 'summary' || section.entries.length > 0)
+  for (const row of [...read.values()].flat()) row.leaveOthers()
   const document = resumeDocument.safeParse({ identity, sections, style: DEFAULT_STYLE })
   if (!document.success) throw new Unreadable('too_complex')
   const source = [...texts].map(([name, text]) => `${name}\n${text.trim()}`).join('\n\n')
   return { document: document.data, ...notes, source }
 }
 
+/** The files that are about a career; LinkedIn sends several archives, which some people pack together. */
+function textsOf(bytes: Uint8Array): Map<Name, string> {
+  const wanted = new Map((Object.keys(FILES) as Name[]).map((name) => [`${name}.csv`.toLowerCase(), name]))
+  const nameOf = (path: string) => wanted.get((path.split('/').at(-1) ?? '').toLowerCase())
+  const files = unzipWanted(bytes, (path) => nameOf(path) !== undefined || /\.zip$/i.test(path))
+  const inner = [...files].filter(([path]) => nameOf(path) === undefined)
+  const others = inner.flatMap(([, zip]) => [...unzipWanted(zip, (path) => nameOf(path) !== undefined)])
+  const texts = new Map<Name, string>()
+  for (const [path, file] of [...files, ...others]) {
+    const name = nameOf(path)
+    if (name && !texts.has(name)) texts.set(name, decodeText(file))
+  }
+  return texts
+}
+
 /** Where there are more skills than a CV has room for, the others are named by their first words. */
-function tooMany(texts: Map<Name | undefined, string>): string[] {
-  return (Object.keys(FILES) as Name[]).flatMap((name) =>
-    readCsv(texts.get(name) ?? '', FILES[name])
-      .slice(MOST.entries, MOST.entries + MOST_TOLD)
-      .map((row) =>
-        [...row.values()].filter(Boolean).slice(0, 2).join(', ').slice(0, MOST.text).toWellFormed(),
-      ),
-  )
+function parted(rows: Map<string, string>[]): [Map<string, string>[], string[]] {
+  const others = rows
+    .slice(MOST.entries, MOST.entries + MOST_TOLD)
+    .map((row) => [...row.values()].filter(Boolean).slice(0, 2).join(', ').slice(0, MOST.text).toWellFormed())
+  return [rows.slice(0, MOST.entries), others]
 }
 
 interface Notes {
@@ -67,39 +106,52 @@ interface Notes {
   doubts: string[]
 }
 
-type Rows = (name: Name) => Row[]
-
 function identityOf(rows: Rows, { unread }: Notes) {
-  const profile = rows('Profile')[0] ?? new Map()
+  const [profile = new LinkedinRow(new Map(), unread)] = rows('Profile')
   const emails = rows('Email Addresses')
-  const email = emails.find((row) => row.get('Primary') === 'Yes') ?? emails[0]
-  const born = get(profile, 'Birth Date')
-  if (born) unread.push(`Birth Date: ${born}`)
+  const email = emails.find((row) => row.is('Primary', 'Yes')) ?? emails[0]
+  const [phone] = [...rows('PhoneNumbers'), ...rows('Whatsapp Phone Numbers')]
+  const links = profile.sites('Websites')
+  unread.push(...links.slice(MOST_LINKS).map(({ url }) => url))
   return {
-    first_name: get(profile, 'First Name'),
-    last_name: get(profile, 'Last Name'),
-    headline: get(profile, 'Headline'),
-    email: email ? get(email, 'Email Address') : '',
-    phone_number: get(rows('PhoneNumbers')[0] ?? new Map(), 'Number'),
-    city: get(profile, 'Geo Location'),
-    address: get(profile, 'Address'),
+    first_name: profile.text('First Name'),
+    last_name: profile.text('Last Name'),
+    headline: profile.text('Headline'),
+    email: email?.text('Email Address') ?? '',
+    phone_number: phone?.text('Number') ?? '',
+    city: profile.text('Geo Location'),
+    address: profile.text('Address'),
     driving_licence: '',
     photo: null,
     show_photo: false,
-    links: sites(get(profile, 'Websites')),
+    links: links.slice(0, MOST_LINKS),
   }
 }
 
-/** `[PORTFOLIO:https://exemple.test]` */
-function sites(text: string) {
-  return [...text.matchAll(/(?:\[|,)?([A-Z_]*):?(https?:\/\/[^\s,\]]+)/g)]
-    .slice(0, 10)
-    .map(([, label = '', url = '']) => ({ id: newId(), label: label.toLowerCase(), url }))
+function summaryOf(rows: Rows): Section[] {
+  const [text] = [
+    ...rows('Profile').map((row) => row.rich(['Summary'])),
+    ...rows('Profile Summary').map((row) => row.rich(['Profile Summary'])),
+  ].filter(Boolean)
+  return text ? [{ ...head(), kind: 'summary', text }] : []
 }
 
-function summaryOf([profile]: Row[]): Section[] {
-  const text = profile ? told(profile, 'Summary') : ''
-  return text ? [{ ...head(), kind: 'summary', text }] : []
+/** What only LinkedIn has lists of. */
+function freeSections(rows: Rows): Extract<Section, { kind: 'custom' }>[] {
+  return (Object.keys(FREE) as (keyof typeof FREE)[]).map((name) => ({
+    ...head(),
+    heading: FREE[name],
+    kind: 'custom',
+    entries: rows(name).map((row) =>
+      newEntry('custom', {
+        title: row.text('Title', 'Name', 'Supported Cause'),
+        subtitle: row.text('Publisher', 'Number', 'Score', 'Position', 'Issuer'),
+        start: row.moment('Issued On', 'Published On', 'Date', 'Started On'),
+        end: row.moment('Finished On'),
+        description: row.rich(['Description'], 'Url'),
+      }),
+    ),
+  }))
 }
 
 function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'summary' }>[] {
@@ -109,11 +161,11 @@ function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'su
       kind: 'experience',
       entries: rows('Positions').map((row) => ({
         ...shown(),
-        title: get(row, 'Title'),
-        company: get(row, 'Company Name'),
-        city: get(row, 'Location'),
-        ...period(row),
-        description: told(row, 'Description'),
+        title: row.text('Title'),
+        company: row.text('Company Name'),
+        city: row.text('Location'),
+        ...row.period(),
+        description: row.rich(['Description']),
       })),
     },
     {
@@ -121,25 +173,25 @@ function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'su
       kind: 'education',
       entries: rows('Education').map((row) => ({
         ...shown(),
-        degree: get(row, 'Degree Name'),
-        school: get(row, 'School Name'),
+        degree: row.text('Degree Name'),
+        school: row.text('School Name'),
         city: '',
-        ...period(row, 'Start Date', 'End Date'),
+        ...row.period('Start Date', 'End Date'),
         is_current: false,
-        description: told(row, 'Notes') + told(row, 'Activities'),
+        description: row.rich(['Notes', 'Activities']),
       })),
     },
     {
       ...head(),
       kind: 'skills',
-      entries: rows('Skills').map((row) => ({ ...shown(), name: get(row, 'Name'), level: 0, group: '' })),
+      entries: rows('Skills').map((row) => ({ ...shown(), name: row.text('Name'), level: 0, group: '' })),
     },
     {
       ...head(),
       kind: 'languages',
       entries: rows('Languages').map((row) => {
-        const said = get(row, 'Proficiency')
-        const entry = { ...shown(), name: get(row, 'Name'), level: readLanguageLevel(said) }
+        const said = row.text('Proficiency')
+        const entry = { ...shown(), name: row.text('Name'), level: readLanguageLevel(said) }
         if (entry.level && !isExactLevel(said)) doubts.push(`${entry.id}.level`)
         return entry
       }),
@@ -149,10 +201,10 @@ function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'su
       kind: 'certificates',
       entries: rows('Certifications').map((row) => ({
         ...shown(),
-        name: get(row, 'Name'),
-        issuer: get(row, 'Authority'),
-        date: readMoment(get(row, 'Started On')),
-        url: address(get(row, 'Url')),
+        name: row.text('Name'),
+        issuer: row.text('Authority'),
+        date: row.moment('Started On'),
+        url: row.url('Url'),
       })),
     },
     {
@@ -160,11 +212,11 @@ function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'su
       kind: 'projects',
       entries: rows('Projects').map((row) => ({
         ...shown(),
-        name: get(row, 'Title'),
+        name: row.text('Title'),
         role: '',
-        url: address(get(row, 'Url')),
-        ...period(row),
-        description: told(row, 'Description'),
+        url: row.url('Url'),
+        ...row.period(),
+        description: row.rich(['Description']),
       })),
     },
     {
@@ -172,42 +224,12 @@ function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'su
       kind: 'volunteering',
       entries: rows('Volunteering').map((row) => ({
         ...shown(),
-        role: get(row, 'Role'),
-        organisation: get(row, 'Company Name'),
+        role: row.text('Role'),
+        organisation: row.text('Company Name'),
         city: '',
-        ...period(row),
-        description: told(row, 'Description'),
+        ...row.period(),
+        description: row.rich(['Description']),
       })),
     },
   ]
-}
-
-function get(row: Row, name: string, most: number = MOST.text): string {
-  return (row.get(name) ?? '').slice(0, most).toWellFormed()
-}
-
-/** In LinkedIn's files what has begun and has no end goes on. */
-function period(row: Row, from = 'Started On', to = 'Finished On') {
-  const [start, end] = [readMoment(get(row, from)), readMoment(get(row, to))]
-  return { start, end, is_current: start !== '' && end === '' }
-}
-
-/** LinkedIn takes 2 600 characters; a text of marks and quotes alone is seven times as long once written as HTML. */
-function told(row: Row, name: string): string {
-  const [whole, start] = [0.8, 1 / 7].map((share) =>
-    paragraphsHtml(lines(get(row, name, MOST.rich_text * share))),
-  )
-  return (whole && whole.length > MOST.rich_text ? start : whole) ?? ''
-}
-
-/** LinkedIn joins lines by two spaces. */
-function lines(text: string): string[] {
-  return text
-    .split(/\n| {2,}/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-}
-
-function address(text: string): string {
-  return /^https?:\/\/\S+$/.test(text) && text.length <= MOST.url ? text : ''
 }

@@ -5,9 +5,10 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { Unreadable } from '../reading.ts'
-import { type Flow, MOST_LINES } from '../text/lines.ts'
+import { type Flow, type Line, lineOf, MOST_LINES } from '../text/lines.ts'
+import type { ReadLines } from '../text/read-text.ts'
 import type { Page, Piece } from './cells.ts'
-import { flowsOf } from './layout.ts'
+import { flowsOf, untaggedLines } from './layout.ts'
 import { marksOf } from './marks.ts'
 import { type TaggedPiece, taggedFlows } from './tagged.ts'
 
@@ -17,14 +18,15 @@ const MOST_PIECES = 20_000
 const WELL_TAGGED = 0.9
 
 /** The lines of a PDF: in the order in which its tags read it, or else column by column. @throws Unreadable */
-export async function readPdf(bytes: Uint8Array): Promise<Flow[]> {
-  const pages = await pagesOf(bytes)
-  const flows = taggedOf(pages) ?? flowsOf(pages)
-  const letters = flows.flat().reduce((sum, { cells }) => sum + cells.join('').length, 0)
+export async function readPdf(bytes: Uint8Array): Promise<ReadLines> {
+  const { pages, left, edges } = await contentOf(bytes)
+  const { flows, feet } = taggedOf(pages) ?? { flows: flowsOf(pages), feet: [] }
+  const letters = [...flows.flat(), ...feet].reduce((sum, { cells }) => sum + cells.join('').length, 0)
   // A file without text is a scan, which is pictures of text.
   if (letters < 20) throw new Unreadable('no_text')
   if (flows.flat().length > MOST_LINES) throw new Unreadable('too_complex')
-  return flows
+  const notes = [...edges, left].filter(Boolean).map((text) => lineOf([text]))
+  return { flows, feet, notes }
 }
 
 /** A stretch of text, with the part of the page's tree that holds it. */
@@ -41,23 +43,39 @@ type Tree = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>
 
 /** What stands on the pages of a PDF, and in which order its tags read it. @throws Unreadable */
 export async function pagesOf(bytes: Uint8Array): Promise<ReadPage[]> {
+  return (await contentOf(bytes)).pages
+}
+
+interface Content {
+  pages: ReadPage[]
+  /** The words along an edge of each page. */
+  edges: string[]
+  /** The pages that are too many to be read, in words. */
+  left: string
+}
+
+async function contentOf(bytes: Uint8Array): Promise<Content> {
   const pdf = await open(bytes)
   const pages: ReadPage[] = []
+  const edges: string[] = []
   let count = 0
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
     const page = await pdf.getPage(number)
     const [, , width = 595] = page.view
-    const pieces = await piecesOf(page)
+    const { pieces, edge } = await piecesOf(page)
+    edges.push(edge)
     count += pieces.length
     if (count > MOST_PIECES) throw new Unreadable('too_complex')
     pages.push({ width, pieces, tree: await page.getStructTree().catch(() => null) })
   }
-  return pages
+  const left = pdf.numPages > MOST_PAGES ? `Pages ${MOST_PAGES + 1} à ${pdf.numPages} du fichier` : ''
+  return { pages, edges, left }
 }
 
-async function piecesOf(page: PDFPageProxy): Promise<HeldPiece[]> {
+async function piecesOf(page: PDFPageProxy): Promise<{ pieces: HeldPiece[]; edge: string }> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const holders: (string | null)[] = []
+  const edge: string[] = []
   const pieces = items.flatMap((item): Omit<HeldPiece, 'marks'>[] => {
     if (!('str' in item)) {
       if (item.type === 'endMarkedContent') holders.pop()
@@ -66,28 +84,41 @@ async function piecesOf(page: PDFPageProxy): Promise<HeldPiece[]> {
     }
     if (item.str.trim() === '') return []
     const [a = 0, b = 0, , d = 0, x = 0, y = 0] = item.transform as number[]
-    // Letters that stand upright are read, those along an edge are not.
-    if (Math.abs(b) > Math.abs(a) / 4) return []
+    // Letters that stand upright are read, those along an edge are told apart.
+    if (Math.abs(b) > Math.abs(a) / 4) {
+      edge.push(item.str)
+      return []
+    }
     const size = Math.abs(d) || item.height
     const holder = holders.findLast((each) => each !== null) ?? null
     return [{ text: item.str, x, y, width: item.width, size, font: item.fontName, holder }]
   })
-  if (pieces.length === 0) return []
+  if (pieces.length === 0) return { pieces: [], edge: edge.join(' ') }
   const marks = await marksOf(page, new Set(pieces.map(({ font }) => font)))
-  return pieces.map((piece) => ({ ...piece, marks: marks(piece) }))
+  return { pieces: pieces.map((piece) => ({ ...piece, marks: marks(piece) })), edge: edge.join(' ') }
 }
 
 /** Returns null where the file has no tree, or one that leaves too much out. */
-function taggedOf(pages: ReadPage[]): Flow[] | null {
-  const ordered = pages.map(({ pieces, tree }) => {
+function taggedOf(pages: ReadPage[]): { flows: Flow[]; feet: Line[] } | null {
+  const told = pages.map(({ tree }) => holdersOf(tree))
+  const ordered = pages.map(({ pieces }, page) => {
     const byHolder = Map.groupBy(pieces, ({ holder }) => holder)
-    return holdersOf(tree).flatMap(({ id, ...told }): TaggedPiece[] =>
-      (byHolder.get(id) ?? []).map(({ holder: _, ...piece }) => ({ ...piece, ...told })),
+    return (told[page] ?? []).flatMap(({ id, ...each }): TaggedPiece[] =>
+      (byHolder.get(id) ?? []).map(({ holder: _, ...piece }) => ({ ...piece, ...each })),
     )
   })
   const lettersIn = (all: Piece[]) => all.reduce((sum, { text }) => sum + text.length, 0)
   const share = lettersIn(ordered.flat()) / Math.max(1, lettersIn(pages.flatMap(({ pieces }) => pieces)))
-  return share < WELL_TAGGED ? null : taggedFlows(ordered)
+  const top = Math.max(...(ordered[0] ?? []).map(({ y }) => y))
+  const flows = share < WELL_TAGGED ? null : taggedFlows(ordered)
+  if (!flows) return null
+  // Programs leave headers and footers out of the tree, where some people write how to reach them.
+  const untagged = pages.map(({ pieces, width }, page) => {
+    const held = new Set((told[page] ?? []).map(({ id }) => id))
+    return { width, pieces: pieces.filter(({ holder }) => holder === null || !held.has(holder)) }
+  })
+  const { above, others } = untaggedLines(untagged, top)
+  return { flows: above.length > 0 ? [above, ...flows] : flows, feet: others }
 }
 
 interface Told {

@@ -7,7 +7,7 @@ const MOST_BYTES = 20 * 1024 * 1024
 const PIECE = 64 * 1024
 
 /**
- * The files of an archive that are wanted, by their names; the others are not inflated.
+ * The files of an archive that are wanted, by their names with `/` between folders; the others are not inflated.
  * @throws Unreadable for more than is read of one, however small the archive is
  */
 export function unzipWanted(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
@@ -16,14 +16,16 @@ export function unzipWanted(bytes: Uint8Array, isWanted: (name: string) => boole
   const unzip = new Unzip((file) => {
     entries += 1
     if (entries > MOST_ENTRIES) throw new Unreadable('too_complex')
-    if (!isWanted(file.name) || files.has(file.name)) return
+    // Some programs of Windows write `\` there.
+    const name = file.name.replaceAll('\\', '/')
+    if (!isWanted(name) || files.has(name)) return
     const chunks: Uint8Array[] = []
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error instanceof Unreadable ? error : new Unreadable('damaged')
       left -= chunk.length
       if (left < 0) throw new Unreadable('too_complex')
       chunks.push(chunk)
-      if (isLast) files.set(file.name, Buffer.concat(chunks))
+      if (isLast) files.set(name, Buffer.concat(chunks))
     }
     file.start()
   })
@@ -36,4 +38,14 @@ export function unzipWanted(bytes: Uint8Array, isWanted: (name: string) => boole
     throw error instanceof Unreadable ? error : new Unreadable('damaged')
   }
   return files
+}
+
+/** The names of all files of an archive. @throws Unreadable as `unzipWanted` does */
+export function listNames(bytes: Uint8Array): string[] {
+  const names: string[] = []
+  unzipWanted(bytes, (name) => {
+    names.push(name)
+    return false
+  })
+  return names
 }

@@ -1,5 +1,5 @@
 import { plainWords } from '#src/shared/phrases.ts'
-import type { Identity } from '../../shared/document.ts'
+import { DOCUMENT_LIMITS, type Identity } from '../../shared/document.ts'
 import { shownUrl } from '../../shared/words.ts'
 import { cleaned, type Line, textOf, wholeAddress } from './lines.ts'
 import { joinedRuns } from './marked.ts'
@@ -38,19 +38,27 @@ export function withLabels(lines: Line[], isLabel: (text: string) => boolean): L
   })
 }
 
-/** Takes the addresses of a cell, those behind its words too; what else it says is given back, with « | » for each. */
-export function takeLinks(identity: Identity, cell: string, { line, label }: Labelled): string {
+/**
+ * Takes the addresses of a cell, those behind its words too; what else it says is given back, with « | » for each.
+ * @param unread gets what there is no field for
+ */
+export function takeLinks(
+  identity: Identity,
+  cell: string,
+  { line, label }: Labelled,
+  unread: string[],
+): string {
   let text = cell
   const take = (at: number, said: string, url: string, own: string) => {
     const [lead = '', called = ''] = CALLED.exec(text.slice(0, at)) ?? []
     text = `${text.slice(0, at - lead.length)} | ${text.slice(at + said.length)}`
-    addLink(identity, url, own || called || label)
+    if (!addLink(identity, url, own || called || label)) unread.push(said)
   }
   for (const { text: written, href } of joinedRuns(line.runs)) {
     const said = cleaned(written)
     const at = href === null || said === '' ? -1 : text.indexOf(said)
     if (at < 0 || href === null) continue
-    if (/^mailto:/i.test(href)) takeEmail(identity, href)
+    if (/^mailto:/i.test(href)) takeEmail(identity, href, said, unread)
     else take(at, said, href, isAddressOf(said, href) ? '' : said)
   }
   for (let found = URL.exec(text); found; found = URL.exec(text))
@@ -64,18 +72,23 @@ export function addressIn({ runs }: Line, written: string): string {
   return led?.href ?? wholeAddress(written)
 }
 
-function addLink(identity: Identity, url: string, label: string) {
-  if (identity.links.length >= MOST_LINKS || identity.links.some((link) => link.url === url)) return
+/** Says whether the address is among the links now. */
+function addLink(identity: Identity, url: string, label: string): boolean {
+  if (identity.links.some((link) => link.url === url)) return true
+  if (identity.links.length >= MOST_LINKS || url.length > DOCUMENT_LIMITS.url) return false
   const network = NETWORK.exec(url)?.[0].toLowerCase() ?? ''
   const called = NETWORKS[network] ?? network.charAt(0).toLocaleUpperCase('fr') + network.slice(1)
   const own = CALLED_BY_NOTHING.test(label) ? '' : label
   identity.links.push({ id: `lien-${identity.links.length + 1}`, label: own || called, url })
+  return true
 }
 
 /** Finds an address that only a link behind « E-mail » says. */
-function takeEmail(identity: Identity, href: string) {
+function takeEmail(identity: Identity, href: string, said: string, unread: string[]) {
   const [address = ''] = href.slice('mailto:'.length).split('?')
-  if (/^[^\s@%]+@[^\s@%]+$/.test(address)) identity.email ||= address.toLowerCase()
+  if (!/^[^\s@%]+@[^\s@%]+$/.test(address)) return
+  identity.email ||= address.toLowerCase()
+  if (identity.email !== address.toLowerCase() && !said.includes(address)) unread.push(address)
 }
 
 function isAddress(text: string): boolean {

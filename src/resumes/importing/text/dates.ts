@@ -19,14 +19,16 @@ const MONTHS: [RegExp, number][] = [
 const MONTH =
   '(?:janv(?:ier)?|january|jan|f[ée]vr?(?:ier)?|february|feb|mars|march|mar|avr(?:il)?|april|apr|mai|may|juin|june|jun|juil(?:let)?|july|jul|ao[ûu]t|august|aug|sept?(?:embre|ember)?|oct(?:obre|ober)?|nov(?:embre|ember)?|d[ée]c(?:embre|ember)?)\\.?'
 const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)'
-const MOMENT = `(?:(?:\\d{1,2}(?:er)?\\s+)?${MONTH}\\s+${YEAR}|\\d{1,2}[/.]\\d{1,2}[/.]${YEAR}|\\d{1,2}\\s?[/.-]\\s?${YEAR}|${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const DAY = '(?:\\s+\\d{1,2}(?:st|nd|rd|th)?)?'
+const MOMENT = `(?:(?:\\d{1,2}(?:er)?\\s+)?${MONTH}${DAY},?\\s+${YEAR}|\\d{1,2}[/.]\\d{1,2}[/.]${YEAR}|\\d{1,2}\\s?[/.-]\\s?${YEAR}|${YEAR}[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:0[1-9]|[12]\\d|3[01]))?(?!\\d)|${YEAR})`
 const NOW =
-  "(?:aujourd[’' ]?hui|ce jour|nos jours|pr[ée]sent(?:e)?(?!\\p{L})|actuel(?:lement)?|maintenant|en cours|now|current(?:ly)?|today|ongoing|to date)"
+  "(?:aujourd[’' ]?hui|ce jour|nos jours|pr[ée]sent(?:e)?(?!\\p{L})|actuel(?:lement)?|maintenant|en cours|now|current(?:ly)?|today|ongoing|(?:to|till) date|à ce jour)"
 const TO = "\\s*(?:[-–—→>~/]|à|au|a|to|until|jusqu[’']?(?:à|en|au)?)+\\s*(?:à\\s+|au\\s+)?"
 const PERIOD = new RegExp(
   `(?<![\\p{L}\\d/])(?:(?:depuis|since|d[èe]s|from|de|du|en|à partir de|le)\\s+)?(?:(${MONTH})${TO})?(${MOMENT})(?:${TO}(${MOMENT}|${NOW}))?(?![\\p{L}\\d])`,
   'iu',
 )
+const ISO = new RegExp(`^(${YEAR})[-/.](0?[1-9]|1[0-2])(?:[-/.]\\d{1,2})?(?:[T ].*)?$`)
 const SINCE = /(?<!\p{L})(depuis|since|à partir de)\s/iu
 
 export interface Dated {
@@ -55,14 +57,21 @@ export function readPeriod(text: string): Dated | null {
   return { period: { start, end: isNow ? '' : end, is_current: isNow }, rest, isFirst, isRange }
 }
 
+/** Says whether a text is « aujourd’hui » or « Present » and nothing more. */
+export function isNow(text: string): boolean {
+  return new RegExp(`^(?:${NOW})$`, 'iu').test(text.trim())
+}
+
 /** `2021-03`, `2021`, or '' for « aujourd’hui ». */
 export function readMoment(text: string): string {
-  const year = new RegExp(YEAR).exec(text.replace(/^(\d{4})[-/.]\d{2}$/, '$1'))?.[0]
+  // « 2020-02-01T09:00:00Z », as programs write it: the month counts.
+  const [, isoYear, isoMonth] = ISO.exec(text.trim()) ?? []
+  if (isoYear && isoMonth) return `${isoYear}-${isoMonth.padStart(2, '0')}`
+  const year = new RegExp(YEAR).exec(text)?.[0]
   if (!year) return ''
   const word = new RegExp(MONTH, 'iu').exec(text)?.[0]
   if (word) return `${year}-${monthOf(word)}`
-  const iso = /^\d{4}[-/.](\d{2})$/.exec(text)?.[1]
-  const [, number] = iso ? [null, iso] : (/(\d{1,2})\s?[/.-]\s?\d{4}$/.exec(text) ?? [])
+  const [, number] = /(\d{1,2})\s?[/.-]\s?\d{4}$/.exec(text) ?? []
   const month = Number(number)
   return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : year
 }

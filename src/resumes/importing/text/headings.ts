@@ -1,6 +1,6 @@
 import { plainWords } from '#src/shared/phrases.ts'
 import type { SectionKind } from '../../shared/document.ts'
-import type { Line } from './lines.ts'
+import { joinedLetters, type Line } from './lines.ts'
 
 /** What a part of a CV is about: a section of ours, how to reach the person, or what no CV needs (« état civil »). */
 export type Part = SectionKind | 'contact' | 'person'
@@ -58,13 +58,4 @@ export function headingOf(line: Line): { part: Part; words: string } | null {
   const plain = plainWords(joinedLetters(words).replace(/\s*:$/, ''))
   const part = PARTS.get(plain) ?? PARTS.get(plain.replace(/^(mes|nos|my|les|\d+) /, ''))
   return part ? { part, words: joinedLetters(words) } : null
-}
-
-/** « E X P É R I E N C E » as it is read. */
-function joinedLetters(text: string): string {
-  if (!/^(?:\S ){3,}\S$/u.test(text.replaceAll(/ {2,}/g, ' '))) return text
-  return text
-    .split(/ {2,}/)
-    .map((word) => word.replaceAll(' ', ''))
-    .join(' ')
 }

@@ -34,7 +34,8 @@ const BULLET = /^\s*(?:[•·▪▫‣⁃∙●○◦■□⬝◆◇►▶▸▹
 
 /** A line of these cells; pictures of icon fonts and the mark of a list are left out. */
 export function lineOf(cells: string[], looks: Partial<Omit<Line, 'cells' | 'isBullet'>> = {}): Line {
-  const plain = cells.map(cleaned)
+  // A wider space is what parts letter-spaced words, so they are joined before spaces become one.
+  const plain = cells.map((cell) => cleaned(/\S\s{2,}\S/.test(cell) ? joinedLetters(cell) : cell))
   const isBullet = BULLET.test(plain[0] ?? '') && !/^[●○■□\s]+$/.test(plain[0] ?? '')
   const kept = plain
     .map((cell, index) => (index === 0 && isBullet ? cell.replace(BULLET, '') : cell))
@@ -71,6 +72,15 @@ export function cleaned(text: string): string {
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toWellFormed()
+}
+
+/** « E X P É R I E N C E » as it is read; a wider space parts two words. */
+export function joinedLetters(text: string): string {
+  if (!/^(?:\S ){3,}\S$/u.test(text.replaceAll(/ {2,}/g, ' '))) return text
+  return text
+    .split(/ {2,}/)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ')
 }
 
 /** Makes an address that leads there of « exemple.test/77 ». */

@@ -14,7 +14,6 @@ import { isCompany, languagesIn } from './lexicon.ts'
 import { type Line, textOf } from './lines.ts'
 
 const shown = () => ({ id: newId(), is_hidden: false })
-const LONGEST_ITEM = 120
 /** Two lines begin at the same place when they are no more points apart than this. */
 const SAME_LEFT = 4
 /** The address of a page: « exemple.test/77 ». */
@@ -87,6 +86,7 @@ export function readLanguages(lines: Line[]): ReadLanguages {
       level: levelOf(said),
     }
     if (entry.level && !isExactLevel(said)) doubts.push(`${entry.id}.level`)
+    if (!entry.level && /\p{L}{2}|\d/u.test(said)) unread.push(stripped(`${name} ${said}`))
     return entry
   })
   return { entries, doubts, unread }
@@ -234,5 +234,5 @@ function itemsOf(text: string): string[] {
         .replace(/[.\s]+$/, '')
         .trim(),
     )
-    .filter((part) => part !== '' && part.length <= LONGEST_ITEM)
+    .filter((part) => part !== '')
 }

@@ -1,28 +1,22 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { plainWords } from '#src/shared/phrases.ts'
 import type { Identity } from '../../shared/document.ts'
-import { type Labelled, takeLinks, withLabels } from './contact-links.ts'
-import { stripped } from './dates.ts'
-import { isTown } from './lexicon.ts'
-import { type Line, textOf } from './lines.ts'
-import { isCapitals } from './parts.ts'
+import { withLabels } from './contact-links.ts'
+import { isTitle, isTown } from './lexicon.ts'
+import { joinedLetters, type Line, textOf } from './lines.ts'
+import { goesOnIn, isNameText, isStreet, splitName, takeLabelledName, withoutTitle } from './names.ts'
+import { takeContacts, withoutLabel } from './take-contact.ts'
 
-const EMAIL = /[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/i
-const LICENCE =
-  /permis(?: de conduire)?\s*:?\s*(?:cat[ée]gories?\s*)?[A-E]\d?\b(?:\s*[,/&et ]+\s*[A-E]\d?\b)*|driving licen[cs]e(?:\s*:?\s*[A-E]\b)?/iu
 /** A licence stands under « Permis », or beside it. */
 const ONLY_CATEGORIES = /^[A-E]\d?(?:\s*(?:,|\/|&|et)\s*[A-E]\d?)*$/
-const STREET =
-  /\b(lot|rue|avenue|villa|bp|logement|cite|immeuble|porte|street|road|route|allee|boulevard|lotissement|secteur|fokontany|parcelle)\b/
-/** These are left aside, because no CV needs them and no employer may weigh them. */
-const PRIVATE =
-  /^(ne|nee|age|nationalite|sexe|situation|etat civil|date|lieu|marie|mariee|celibataire|cin|nationality|gender|marital|born|\d{1,2} ans)\b/
-const LABEL =
-  /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|e-?mail|courriel|mail|adresse|address|ville|nom(?: et pr[ée]noms?)?|pr[ée]noms?|linkedin|site(?: web)?|web)\s*\.?\s*:\s*/iu
 /** These words stand above, or before, how to reach somebody. */
 const ONLY_LABEL =
   /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|e-?mail|courriel|mail|adresse|address|ville|permis(?: de conduire)?|linkedin|github|gitlab|facebook|behance|liens?|site(?: web)?|web|portfolio)\s*\.?\s*:?$/iu
+
+/** These are left aside, because no CV needs them and no employer may weigh them. */
+const PRIVATE =
+  /^(ne|nee|age|nationalite|sexe|situation|etat civil|date|lieu|marie|mariee|celibataire|cin|nationality|gender|marital|born|\d{1,2} ans)\b/
 const TITLE_OF_FILE = /^(curriculum vitae|cv|resume)\b[\s:–—-]*/i
+const PAGE_NUMBER = /^(?:page\s*)?\d{1,2}(?:\s*(?:\/|sur|of)\s*\d{1,2})?$/i
 
 export interface ReadPerson {
   identity: Identity
@@ -33,8 +27,11 @@ export interface ReadPerson {
   sentences: Line[]
 }
 
-/** Who it is and how to reach that person: from what stands before the first heading, and under « Contact ». */
-export function readPerson(head: Line[], contact: Line[]): ReadPerson {
+/**
+ * Who it is and how to reach that person: from what stands before the first heading, under « Contact », and at the foot
+ * of the pages.
+ */
+export function readPerson(head: Line[], contact: Line[], feet: Line[]): ReadPerson {
   const identity: Identity = {
     first_name: '',
     last_name: '',
@@ -50,77 +47,66 @@ export function readPerson(head: Line[], contact: Line[]): ReadPerson {
   }
   const read: ReadPerson = { identity, doubts: [], unread: [], sentences: [] }
   const labelled = withLabels([...head, ...contact], (text) => ONLY_LABEL.test(text))
-  const left = labelled.flatMap(({ line, label }) => {
-    const cells = line.cells.flatMap((cell) => takeContact(identity, cell, { line, label })).filter(Boolean)
-    return cells.length > 0 ? [{ ...line, cells }] : []
-  })
-  const rest = takeName(read, left)
+  const rest = takeName(read, takeContacts(read, labelled))
   for (const line of rest) placeLine(read, line)
-  return read
-}
-
-/** Takes what is known by its form; what else the cell says is given back, in its parts. */
-function takeContact(identity: Identity, cell: string, labelled: Labelled): string[] {
-  let text = takeLinks(identity, cell, labelled)
-  const take = (pattern: RegExp): string => {
-    const found = pattern.exec(text)?.[0] ?? ''
-    if (found) text = text.replace(found, ' | ')
-    return found
-  }
-  const email = take(EMAIL)
-  if (email) identity.email ||= email.toLowerCase()
-  const licence = take(LICENCE)
-  if (licence) identity.driving_licence ||= capitalised(licence.replace(/\s*:\s*/, ' '))
-  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, 'MG').reverse()) {
-    const written = text.slice(startsAt, endsAt)
-    text = `${text.slice(0, startsAt)} | ${text.slice(endsAt)}`
-    // Of several numbers the first is the one to call.
-    identity.phone_number = number.country === 'MG' ? number.formatNational() : written
-  }
-  if (text === cell) return [cell]
-  return text
-    .split(/[|•·]|\s[–—/-]\s/)
-    .map((part) => stripped(part.replace(LABEL, '')))
-    .filter(
-      (part) =>
-        /\p{L}{2}/u.test(part) && !/^(t[ée]l|mobile|e-?mail|email|phone|mail|adresse|et|ou)\.?$/iu.test(part),
-    )
+  const atFoot = takeContacts(
+    read,
+    feet.map((line) => ({ line, label: '' })),
+  )
+  const name = plainWords(`${identity.first_name} ${identity.last_name}`)
+  for (const text of atFoot.map(textOf))
+    if (!PAGE_NUMBER.test(text) && plainWords(text) !== name) read.unread.push(text)
+  return { ...read, unread: [...new Set(read.unread)] }
 }
 
 /** The largest words that may be a name, near the top; those of the next line too when they look the same. */
-function takeName({ identity, doubts }: ReadPerson, lines: Line[]): Line[] {
+function takeName(read: ReadPerson, lines: Line[]): Line[] {
   const plain = lines.map((line) => ({
     ...line,
-    cells: line.cells.map((cell) => cell.replace(TITLE_OF_FILE, '').replace(LABEL, '')),
+    cells: line.cells.map((cell) => cell.replace(TITLE_OF_FILE, '')),
   }))
-  const left = besideApart(plain.filter((line) => textOf(line).trim() !== ''))
+  const labelled = takeLabelledName(plain.filter((line) => textOf(line).trim() !== ''))
+  const left = besideApart(labelled.rest.map(withoutLabels)).flatMap(tradeApart)
+  if (labelled.name) {
+    name(read, labelled.name)
+    return takeHeadline(read, left, left.slice(0, 2))
+  }
   const candidates = left.filter(isName)
   const largest = Math.max(...candidates.map(({ size }) => size))
-  const name = candidates.find(({ size }) => size === largest)
-  if (!name) return left
-  const at = left.indexOf(name)
+  const found = candidates.find(({ size }) => size === largest)
+  if (!found) return left
+  const at = left.indexOf(found)
   const next = left[at + 1]
-  const goesOn =
-    next && isName(next) && next.size === name.size && name.size > 0 && wordsIn(name) + wordsIn(next) <= 5
-  const isLarger = left.some(({ size }) => size > 0 && size < name.size * 0.9)
-  const taken = goesOn && isLarger ? [name, next] : [name]
+  const isLarger = found.size > 0 && left.some(({ size }) => size > 0 && size < found.size * 0.9)
+  const isOneWord = !/\s/.test(textOf(found).trim())
+  const goesOn = next && (isLarger || isOneWord) && isName(next) && goesOnIn(found, next)
+  const taken = goesOn ? [found, next] : [found]
   const words = taken.flatMap((line) => textOf(line).split(/\s+/))
-  const [first, last, isSure] = splitWords(
-    words,
-    taken.map((line) => textOf(line)),
+  name(read, splitName(words, taken.map(textOf)))
+  const rest = left.filter((line) => !taken.includes(line))
+  const around = [left[at + taken.length], at === 1 ? left[0] : undefined]
+  return takeHeadline(
+    read,
+    rest,
+    around.filter((line) => line !== undefined),
   )
+}
+
+function name({ identity, doubts }: ReadPerson, { first, last, isSure }: ReturnType<typeof splitName>) {
   Object.assign(identity, { first_name: first, last_name: last })
   if (!isSure) doubts.push('identity.first_name', 'identity.last_name')
-  const rest = left.filter((line) => !taken.includes(line))
-  const below = left[at + taken.length]
-  if (below && isHeadline(below)) {
-    identity.headline = textOf(below)
-    return rest.filter((line) => line !== below)
-  }
-  const above = left[at - 1]
-  if (!above || !isHeadline(above) || at > 1) return rest
-  identity.headline = textOf(above)
-  return rest.filter((line) => line !== above)
+}
+
+/** A trade stands under the name, or above it. */
+function takeHeadline({ identity }: ReadPerson, lines: Line[], near: Line[]): Line[] {
+  const found = near.find(isHeadline)
+  if (!found) return lines
+  identity.headline = textOf(found)
+  return lines.filter((line) => line !== found)
+}
+
+function withoutLabels(line: Line): Line {
+  return { ...line, cells: line.cells.map((cell) => withoutTitle(joinedLetters(withoutLabel(cell)))) }
 }
 
 /** What stands beside a name, or under it at the right, is read after it. */
@@ -132,57 +118,46 @@ function besideApart(lines: Line[]): Line[] {
   return [...first, ...others]
 }
 
-const wordsIn = (line: Line) => textOf(line).split(/\s+/).length
+/** « Haingo Ravelo, magasinière » is a name and a trade. */
+function tradeApart(line: Line): Line[] {
+  const text = textOf(line)
+  const [, before = '', trade = ''] = /^([^,|–—:]{3,60}?)\s*(?:,|\||\s[–—-])\s*(.{3,100})$/u.exec(text) ?? []
+  if (!isTitle(trade) || isTitle(before) || !isNameText(before) || !/\s/.test(before)) return [line]
+  return [
+    { ...line, cells: [before] },
+    { ...line, cells: [trade] },
+  ]
+}
 
 function isName(line: Line): boolean {
-  const text = textOf(line)
-  const words = text.split(/\s+/)
-  if (words.length > 6 || text.length > 60 || line.isBullet || isTown(text) || STREET.test(plainWords(text)))
-    return false
-  return words.every((word) => /^\p{Lu}[\p{L}’'.-]*$/u.test(word)) && /\p{L}{3}/u.test(text)
+  return !line.isBullet && isNameText(textOf(line))
 }
 
 function isHeadline(line: Line): boolean {
   const text = textOf(line)
-  const plain = plainWords(text)
-  return (
-    text.length >= 3 &&
-    text.length <= 100 &&
-    !isTown(text) &&
-    !STREET.test(plain) &&
-    !PRIVATE.test(plain) &&
-    !/[.!?]$/.test(text)
-  )
-}
-
-/** The family name is the one in capitals, else one that begins as those of Madagascar do, else what follows the first word. */
-function splitWords(words: string[], lines: string[]): [string, string, boolean] {
-  const capitals = words.filter((word) => isCapitals(word))
-  if (capitals.length > 0 && capitals.length < words.length)
-    return [words.filter((word) => !capitals.includes(word)).join(' '), capitals.join(' '), true]
-  const isFamily = (word: string) => /^(?:Ra|And|Ran|Rak|Raz|Ras|Rab|Rav)\p{L}{4,}/iu.test(word)
-  const [one = '', two = ''] = lines
-  if (two) return isFamily(one) && !isFamily(two) ? [two, one, false] : [one, two, false]
-  const [head = '', ...tail] = words
-  const atFirst = isFamily(head) && !tail.some(isFamily)
-  return atFirst ? [tail.join(' '), head, false] : [head, tail.join(' '), false]
+  const isShort = text.length >= 3 && text.length <= 100
+  // How to reach somebody is no trade, nor what stands behind a label.
+  const isOther = /@|\d{4}|https?:|www\.|^[\p{L} ]{2,24}\s?:/u.test(text) || isTown(text) || isStreet(text)
+  return isShort && !isOther && !PRIVATE.test(plainWords(text)) && !/[.!?]$/.test(text)
 }
 
 /** The town, the address, sentences; what is of no use in a CV, or of no known sort, is said. */
 function placeLine({ identity, unread, sentences, doubts }: ReadPerson, line: Line) {
-  for (const cell of line.cells.map((each) => each.replace(LABEL, ''))) {
+  for (const cell of line.cells.map(withoutLabel)) {
     const plain = plainWords(cell)
     if (ONLY_LABEL.test(cell)) continue
     if (ONLY_CATEGORIES.test(cell)) {
       identity.driving_licence ||= `Permis ${cell}`
       continue
     }
-    if (isTown(cell)) identity.city ||= cell.replace(/[,\s]+(?:madagascar)$/i, '')
-    else if (STREET.test(plain) && !identity.address) takeAddress(identity, cell)
+    const isName = plain === plainWords(`${identity.first_name} ${identity.last_name}`)
+    if (isName && plain !== '') continue
+    if (isTown(cell)) takeTown(identity, cell.replace(/[,\s]+(?:madagascar)$/i, ''), unread)
+    else if (isStreet(cell) && !identity.address) takeAddress(identity, cell, unread)
     else if (PRIVATE.test(plain)) unread.push(cell)
     else if (isSentence(cell) || (sentences.length > 0 && !line.hasGap))
       sentences.push({ ...line, cells: [cell] })
-    else if (!identity.headline && isHeadline(line) && !identity.address) {
+    else if (!identity.headline && isHeadline({ ...line, cells: [cell] }) && !identity.address) {
       identity.headline = cell
       doubts.push('identity.headline')
     } else unread.push(cell)
@@ -194,13 +169,16 @@ function isSentence(text: string): boolean {
 }
 
 /** « Lot II M 45 Ankadivato, Antananarivo 101 » */
-function takeAddress(identity: Identity, text: string) {
+function takeAddress(identity: Identity, text: string, unread: string[]) {
   const parts = text.split(/\s*[,–—]\s*|\s+-\s+/).filter(Boolean)
   const at = parts.findIndex((part) => isTown(part))
   identity.address = (at > 0 ? parts.slice(0, at) : parts).join(', ')
-  if (at > 0) identity.city ||= parts[at] ?? ''
+  if (at <= 0) return
+  takeTown(identity, parts[at] ?? '', unread)
+  unread.push(...parts.slice(at + 1).filter((part) => !/^madagascar$/i.test(part)))
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+function takeTown(identity: Identity, town: string, unread: string[]) {
+  identity.city ||= town
+  if (plainWords(identity.city) !== plainWords(town)) unread.push(town)
 }

@@ -27,13 +27,25 @@ interface Notes {
   unread: string[]
 }
 
+/** What stands on the pages of a file. */
+export interface ReadLines {
+  flows: Flow[]
+  /** The lines at the foot of each page: some say how to reach the person. */
+  feet?: Line[]
+  /** Lines that belong to no place of the text: footnotes, words along an edge. */
+  notes?: Line[]
+}
+
 /** A CV from the lines that stand on its pages. Nothing is added to what they say. */
-export function readText(flows: Flow[]): ReadFile {
-  const source = flows.map((flow) => flow.map(textOf).join('\n')).join('\n\n')
+export function readText({ flows, feet = [], notes: asides = [] }: ReadLines): ReadFile {
+  const source = [...flows, feet, asides]
+    .filter((flow) => flow.length > 0)
+    .map((flow) => flow.map(textOf).join('\n'))
+    .join('\n\n')
   const parts = partsOf(flows)
   const contact = linesOf(parts.parts, ['contact', 'person'])
-  const { identity, ...person } = readPerson(parts.head, contact)
-  const notes: Notes = { doubts: person.doubts, unread: person.unread }
+  const { identity, ...person } = readPerson(parts.head, contact, feet)
+  const notes: Notes = { doubts: person.doubts, unread: [...person.unread, ...asides.map(textOf)] }
   const summary = [...linesOf(parts.parts, ['summary']), ...person.sentences]
   const sections = [
     ...(summary.length > 0 ? [{ ...head(), kind: 'summary' as const, text: proseOf(summary) }] : []),
@@ -185,10 +197,23 @@ function fitted(document: ResumeDocument, notes: Notes): Omit<ReadFile, 'source'
   }
   const sections = document.sections.slice(0, MOST.sections).map((section) => {
     if (!('entries' in section)) return limited(section)
+    notes.unread.push(...section.entries.slice(MOST.entries).map(wordsIn))
     return {
       ...section,
       entries: section.entries.slice(0, MOST.entries).map((entry) => limited(entry)),
     } as Section
   })
+  notes.unread.push(...document.sections.slice(MOST.sections).map(wordsIn))
   return { document: { ...document, identity: limited(document.identity), sections }, ...notes }
+}
+
+/** What a part of a CV says, for one that there is no room for. */
+function wordsIn({ id: _, ...part }: object & { id: string }): string {
+  const texts = Object.values(part).flatMap((value: unknown) =>
+    typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(wordsIn) : [],
+  )
+  return texts
+    .join(' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .trim()
 }

@@ -9,10 +9,12 @@ import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { type Decision, useDecision } from '../queries.ts'
 import css from './actions.module.css'
 import { ApplicationActionBar } from './bar.tsx'
+import { isLeading, useGoesOn } from './going-on.ts'
 import { HeldRejection, HeldStage } from './held-decision.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 import { RejectionDialog } from './rejection-dialog.tsx'
@@ -26,10 +28,16 @@ interface ApplicationActionsProps {
   search: ApplicationsSearch
   /** Beside a list the legend of keys is left out, because the list has its own. */
   compact?: boolean
+  /** Something is written and sent beside it: on a phone the bar gives it its place. */
+  isWriting?: boolean
+  /** Leads to the application that comes after this one; absent at the end of the list. */
+  onNext?: (() => void) | undefined
 }
 
 /** Offers what the server allows for this application, and asks in a dialog where a decision needs words. */
-export function ApplicationActions({ application, search, compact }: ApplicationActionsProps) {
+export function ApplicationActions(props: ApplicationActionsProps) {
+  const { application, search, compact, isWriting, onNext } = props
+  const [goesOn, setGoesOn] = useGoesOn()
   const [wanted, setWanted] = useState(false)
   const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | 'proposal' | null>(null)
   const client = useQueryClient()
@@ -46,9 +54,13 @@ export function ApplicationActions({ application, search, compact }: Application
   /** A refused form says why and keeps its words, and starts from the new state when it is sent again. */
   const onError = (error: Error) => error instanceof ApiError && error.status === 409 && setBegun(undefined)
   const isHasty = useHaste(application.version)
-  const decide = (wanted: Decision) => decision.mutate(wanted, { onSuccess: close })
+  const onSuccess = (_: unknown, { change }: Decision) => {
+    close()
+    if (goesOn && isLeading(change)) onNext?.()
+  }
+  const decide = (wanted: Decision) => decision.mutate(wanted, { onSuccess })
   /** A form shows a refusal itself, so it gets the promise. */
-  const confirm = (wanted: Decision) => decision.mutateAsync(wanted, { onSuccess: close, onError })
+  const confirm = (wanted: Decision) => decision.mutateAsync(wanted, { onSuccess, onError })
   const take = (step: Step) => {
     if (step === 'hire') ask('hire')
     else if (step === 'offer_made') {
@@ -88,11 +100,20 @@ export function ApplicationActions({ application, search, compact }: Application
         next={next}
         busy={busy}
         compact={compact}
+        isWriting={isWriting}
         onStep={take}
         onReject={() => ask('reject')}
         onArchive={() => decide({ change: 'archive' })}
         onMessage={() => ask('stage')}
       />
+      {onNext && next && (
+        <CheckBox
+          label="Passer à la suivante après une décision"
+          name="suivante"
+          checked={goesOn}
+          onChange={({ target }) => setGoesOn(target.checked)}
+        />
+      )}
       <HireDialog
         {...dialog}
         open={asking === 'hire'}

@@ -17,11 +17,12 @@ interface ApplicationActionBarProps {
   onArchive: () => void
   onMessage: () => void
   compact: boolean | undefined
+  isWriting: boolean | undefined
 }
 
 /** Shows the changes that the server allows, the next stage first; it stays in view on phones. */
 export function ApplicationActionBar(props: ApplicationActionBarProps) {
-  const { application, next, busy, onStep, onReject, onArchive, onMessage, compact } = props
+  const { application, next, busy, onStep, onReject, onArchive, onMessage, compact, isWriting } = props
   const labelOf = (change: Change) => application.allowed.find((each) => each.change === change)?.label
   const [rejects, archives] = [labelOf('reject'), labelOf('archive')]
   const others = otherSteps(application, next)
@@ -29,7 +30,7 @@ export function ApplicationActionBar(props: ApplicationActionBarProps) {
   const isEarlyHire = next === 'hire' && application.stage !== 'accepted'
   if (!next && !rejects && !archives) return null
   return (
-    <div className={classes(css.bar, compact && css.compact)}>
+    <div className={classes(css.bar, compact && css.compact, isWriting && css.writing)}>
       {next && (
         <Button
           look={isEarlyHire ? 'secondary' : 'primary'}

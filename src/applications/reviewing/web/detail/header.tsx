@@ -8,6 +8,7 @@ import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { StageWord } from '#src/ui/display/stage.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.tsx'
@@ -27,9 +28,11 @@ interface ApplicationHeaderProps {
 export function ApplicationHeader({ application, tab, search }: ApplicationHeaderProps) {
   const { applicant_name, offer, submitted_at, attempts, days_without_answer: days } = application
   return (
-    <header className={css.header}>
+    <header className={classes(css.header, tab !== 'profil' && css.compact)}>
       <div className={css.top}>
-        <Avatar name={applicant_name} size={56} />
+        <span className={css.face}>
+          <Avatar name={applicant_name} size={56} />
+        </span>
         <div className={css.who}>
           <h1>{applicant_name}</h1>
           <p className="dots">
@@ -59,7 +62,9 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
           <Neighbours application={application} tab={tab} search={search} />
         </div>
       </div>
-      <ApplicationProgress application={application} />
+      <div className={css.progress}>
+        <ApplicationProgress application={application} />
+      </div>
     </header>
   )
 }

@@ -6,13 +6,13 @@ import { ApplicationActions } from '#src/applications/deciding/web/one/actions.t
 import { OpenApplicationsNotice } from '#src/applications/deciding/web/open-applications-notice.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
+import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
 import { detailQuery } from '../queries.ts'
-import { ApplicationAnswers } from './answers.tsx'
 import { ApplicationHeader } from './header.tsx'
 import { ApplicationHistory } from './history.tsx'
 import { ApplicationLetter } from './letter.tsx'
@@ -28,6 +28,9 @@ const MadeProposal = lazyPart(() => import('#src/applications/proposals/web/made
 
 /** The tab « Évaluation » has its note field under this id. */
 const NOTE_FIELD = 'note-equipe'
+
+/** Something is written and sent in these, so on a phone the decisions leave them the foot of the screen. */
+const WRITING_TABS: readonly ApplicationTab[] = ['evaluation', 'messages', 'rendez-vous']
 
 const TAB_WORDS: Record<ApplicationTab, string> = {
   profil: 'Profil',
@@ -51,12 +54,13 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
   useNoteKey(id, tab, search)
   if (!application) return null
+  const writes = WRITING_TABS.includes(tab)
   return (
-    <article className={css.page} aria-busy={leaving}>
+    <article className={classes(css.page, writes && css.writes)} aria-busy={leaving}>
       {leaving && <div className={css.busy} aria-hidden="true" />}
       <ApplicationHeader application={application} tab={tab} search={search} />
       <ChangedElsewhereNotice key={id} application={application} />
-      <Deciding application={application} search={search} />
+      <Deciding application={application} tab={tab} search={search} />
       {(application.stage === 'offer_made' || application.stage === 'accepted') && (
         <Suspense>
           <MadeProposal application={application} />
@@ -71,12 +75,7 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
         }))}
       />
       {tab === 'profil' && <ApplicationProfile key={id} application={application} />}
-      {tab === 'motivation' && (
-        <>
-          <ApplicationAnswers application={application} />
-          <ApplicationLetter application={application} />
-        </>
-      )}
+      {tab === 'motivation' && <ApplicationLetter application={application} />}
       {tab === 'evaluation' && (
         <Suspense>
           <EvaluationTab key={id} id={id} />
@@ -104,15 +103,20 @@ function useNoteKey(id: number, tab: ApplicationTab, search: ApplicationsSearch)
   })
 }
 
-/** A reader is told why nothing can be decided here. */
-function Deciding({
-  application,
-  search,
-}: {
+interface DecidingProps {
   application: RecruiterApplicationDetail
+  tab: ApplicationTab
   search: ApplicationsSearch
-}) {
+}
+
+/** A reader is told why nothing can be decided here. */
+function Deciding({ application, tab, search }: DecidingProps) {
   const canDecide = useAbility().can('edit', 'job offer')
+  const router = useRouter()
+  const { next_id } = application
+  const next = () => {
+    if (next_id !== null) void router.navigate({ href: detailHref(next_id, tab, search), replace: true })
+  }
   if (!canDecide)
     return (
       <Alert>
@@ -122,7 +126,13 @@ function Deciding({
     )
   return (
     <>
-      <ApplicationActions key={application.id} application={application} search={search} />
+      <ApplicationActions
+        key={application.id}
+        application={application}
+        search={search}
+        isWriting={WRITING_TABS.includes(tab)}
+        onNext={next_id === null ? undefined : next}
+      />
       {application.outcome === 'hired' && <OpenApplicationsNotice offerId={application.offer.id} />}
     </>
   )

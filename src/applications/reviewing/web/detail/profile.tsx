@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
-import { formatPhone } from '#src/shared/phone.ts'
 import { ofName } from '#src/shared/phrases.ts'
 import { Card } from '#src/ui/display/card.tsx'
+import { PhoneLinks } from '#src/ui/display/phone-links.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 import { cvAddress } from '../queries.ts'
+import { ApplicationAnswers } from './answers.tsx'
 import { isDeletedAccount } from './deleted-account.ts'
 import { OtherApplications } from './other-applications.tsx'
 import css from './profile.module.css'
@@ -19,6 +20,7 @@ export function ApplicationProfile({ application }: { application: RecruiterAppl
     <div className={css.grid}>
       <div className={css.facts}>
         <Facts application={application} />
+        <ApplicationAnswers application={application} />
         <Contact application={application} />
         {application.others.length > 0 && (
           <Card title="Ses autres candidatures chez vous">
@@ -74,8 +76,8 @@ function Facts({ application }: { application: RecruiterApplicationDetail }) {
   )
 }
 
-function Contact({ application: { applicant } }: { application: RecruiterApplicationDetail }) {
-  const { email, phone_number } = applicant
+function Contact({ application }: { application: RecruiterApplicationDetail }) {
+  const { email, phone_number } = application.applicant
   if (isDeletedAccount(email))
     return (
       <Card title="Contact">
@@ -90,7 +92,7 @@ function Contact({ application: { applicant } }: { application: RecruiterApplica
         </Fact>
         {phone_number && (
           <Fact term="Téléphone">
-            <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
+            <PhoneLinks number={phone_number} name={application.applicant_name} />
           </Fact>
         )}
       </dl>

@@ -15,7 +15,8 @@ interface ApplicationsEmptyProps {
 
 /** Says why there is no row, and offers the way out. */
 export function ApplicationsEmpty({ search, applied, total }: ApplicationsEmptyProps) {
-  const status = search.status && STATUS_WORDS[search.status as ShownStatus]
+  const chosen = search.status === 'all' ? undefined : search.status
+  const status = chosen && STATUS_WORDS[chosen as ShownStatus]
   if (total > 0)
     return (
       <Nothing title="Cette page est vide" href={listHref(search)} label="Revenir à la première page">

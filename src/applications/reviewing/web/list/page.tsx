@@ -11,7 +11,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import { type ApplicationsSearch, listHref } from '../filters.ts'
+import { type ApplicationsSearch, filtersOf, listHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
 import { BesidePanel } from '../panel/beside-panel.tsx'
 import type { Queue } from '../panel/queue.ts'
@@ -145,7 +145,8 @@ function Rows({ list: { meta }, items, panel, search, applied, columns, selectio
 /** Says « 48 candidatures, dont 9 nouvelles ». */
 function Total({ list, search }: { list: ApplicationsList; search: ApplicationsSearch }) {
   const { total } = list.meta
-  const fresh = search.status ? 0 : (list.counts.submitted ?? 0)
+  const { status } = filtersOf(search)
+  const fresh = !status || status === 'open' ? (list.counts.submitted ?? 0) : 0
   return (
     <>
       <b>{formatCount(total)}</b> {plural(total, 'candidature')}

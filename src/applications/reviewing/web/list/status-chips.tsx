@@ -1,9 +1,21 @@
 import { StateChip, StateChips } from '#src/ui/navigation/state-chips.tsx'
-import { type ApplicationsSearch, listHref, type ShownStatus, STATUS_WORDS } from '../filters.ts'
+import { type ApplicationsSearch, filtersOf, listHref, type ShownStatus, STATUS_WORDS } from '../filters.ts'
 import type { ApplicationsList } from '../queries.ts'
 
+/** The ways in which an application ends have one chip together, and one of their own only while it is chosen. */
+const ENDS: readonly ShownStatus[] = [
+  'rejected',
+  'hired',
+  'declined',
+  'withdrawn',
+  'position_filled',
+  'no_answer',
+]
+/** They count applications of other statuses again, so each has a chip only while it is chosen, as by a link. */
+const OVERLAPPING: readonly ShownStatus[] = ['waiting', 'late']
 /** These chips are shown even when nothing has their status, so that the bar stays the same. */
 const ALWAYS: readonly ShownStatus[] = [
+  'open',
   'submitted',
   'viewed',
   'review',
@@ -11,7 +23,7 @@ const ALWAYS: readonly ShownStatus[] = [
   'interview',
   'offer_made',
   'accepted',
-  'rejected',
+  'ended',
 ]
 const ORDER = Object.keys(STATUS_WORDS) as ShownStatus[]
 
@@ -21,31 +33,25 @@ interface ApplicationStatusesProps {
 }
 
 export function ApplicationStatuses({ search, counts }: ApplicationStatusesProps) {
+  const chosen = filtersOf(search).status
   const shown = ORDER.filter(
     (status) =>
       ALWAYS.includes(status) ||
-      status === search.status ||
-      // « waiting » and « late » count applications of other statuses again, so each has a chip only while it is
-      // chosen, as by a link of the dashboard.
-      (status !== 'waiting' && status !== 'late' && (counts?.[status] ?? 0) > 0),
+      status === chosen ||
+      (![...ENDS, ...OVERLAPPING].includes(status) && (counts?.[status] ?? 0) > 0),
   )
   return (
     <StateChips label="État des candidatures">
-      <StateChip
-        label="Toutes"
-        count={counts?.all}
-        href={listHref(search, { status: undefined })}
-        on={!search.status}
-      />
       {shown.map((status) => (
         <StateChip
           key={status}
           label={STATUS_WORDS[status]}
           count={counts && (counts[status] ?? 0)}
           href={listHref(search, { status })}
-          on={search.status === status}
+          on={chosen === status}
         />
       ))}
+      <StateChip label="Toutes" count={counts?.all} href={listHref(search, { status: 'all' })} on={!chosen} />
       <StateChip
         label="Messages non lus"
         count={counts?.unread}

@@ -23,10 +23,12 @@ interface PanelBodyProps {
   /** The next application, whose CV is drawn ahead; undefined until it is known. */
   ahead: RecruiterApplicationDetail | undefined
   search: ApplicationsSearch
+  /** Shows the next application of the list. */
+  onNext: (() => void) | undefined
 }
 
 /** The parts stand in the order in which an application is judged. */
-export function PanelBody({ application, ahead, search }: PanelBodyProps) {
+export function PanelBody({ application, ahead, search, onNext }: PanelBodyProps) {
   const { id, applicant_name, offer, submitted_at, attempts, answers } = application
   const canDecide = useAbility().can('edit', 'job offer')
   return (
@@ -47,7 +49,7 @@ export function PanelBody({ application, ahead, search }: PanelBodyProps) {
       <ChangedElsewhereNotice key={`nouvelles ${id}`} application={application} />
       {canDecide ? (
         <>
-          <ApplicationActions key={id} application={application} search={search} compact />
+          <ApplicationActions key={id} application={application} search={search} compact onNext={onNext} />
           {application.outcome === 'hired' && <OpenApplicationsNotice offerId={offer.id} />}
         </>
       ) : (

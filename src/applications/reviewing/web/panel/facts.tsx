@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
-import { formatPhone } from '#src/shared/phone.ts'
+import { PhoneLinks } from '#src/ui/display/phone-links.tsx'
 import { isDeletedAccount } from '../detail/deleted-account.ts'
 import css from './panel.module.css'
 
@@ -25,7 +25,11 @@ export function PanelFacts({ application }: { application: RecruiterApplicationD
             <a href={`mailto:${email}`}>{email}</a>
           </Fact>
           <Fact term="Téléphone">
-            {phone_number ? <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a> : 'Non renseigné'}
+            {phone_number ? (
+              <PhoneLinks number={phone_number} name={application.applicant_name} />
+            ) : (
+              'Non renseigné'
+            )}
           </Fact>
         </>
       )}

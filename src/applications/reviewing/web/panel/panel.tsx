@@ -54,7 +54,7 @@ export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
         {name && [name, place].filter(Boolean).join(', ')}
       </p>
       {application ? (
-        <PanelBody application={application} ahead={panel.ahead} search={search} />
+        <PanelBody application={application} ahead={panel.ahead} search={search} onNext={next} />
       ) : detail.error ? (
         <Failed error={detail.error} onRetry={() => detail.refetch()} />
       ) : (

@@ -12,7 +12,7 @@ import { DayTile } from '../day-tile.tsx'
 import { applicantInterviewsQuery } from '../queries.ts'
 import css from './current-interview.module.css'
 import slotCss from './slot.module.css'
-import { byWords, type Slot, useChosenSlot } from './use-chosen-slot.ts'
+import { asideOf, byWords, type Slot, useChosenSlot } from './use-chosen-slot.ts'
 
 /** Shows the open meeting of an application among its steps: slots to choose from, or the agreed day. */
 export function CurrentInterview({ applicationId }: { applicationId: number }) {
@@ -41,7 +41,7 @@ interface PartProps {
 
 function Choice({ interview, href }: PartProps) {
   const { slots, message, organiser, answer_by } = interview
-  const { left, chosen, choose, taking, take } = useChosenSlot(interview)
+  const { left, chosen, choose, taking, take, warning } = useChosenSlot(interview)
   return (
     <div className={css.box}>
       {organiser && (
@@ -65,10 +65,15 @@ function Choice({ interview, href }: PartProps) {
           <SlotCard key={slot.id} slot={slot} on={slot === chosen} onChoose={() => choose(slot.id)} />
         ))}
       </fieldset>
+      {warning && (
+        <Alert kind="warning" live>
+          {warning}
+        </Alert>
+      )}
       <div className={css.tools}>
         {left.length > 0 && (
           <Button disabled={!chosen} loading={taking.isPending} onClick={take}>
-            Confirmer ce créneau
+            {warning ? 'Confirmer quand même' : 'Confirmer ce créneau'}
           </Button>
         )}
         <LinkButton look="quiet" href={href}>
@@ -92,14 +97,14 @@ interface SlotCardProps {
 }
 
 function SlotCard({ slot, on, onChoose }: SlotCardProps) {
-  const { gone, same_day, starts_at } = slot
-  const aside = gone === 'taken' ? 'Pris entre-temps' : gone === 'past' ? 'Passé' : same_day
+  const { gone, overlap, starts_at } = slot
+  const aside = asideOf(slot)
   return (
     <label className={classes(slotCss.slot, css.slot, on && slotCss.on, gone && slotCss.gone)}>
       <span>
         <b>{capitalised(formatShortDayDate(starts_at))}</b>
         <small>{hoursWords(slot)}</small>
-        {aside && <small>{aside}</small>}
+        {aside && <small className={overlap && !gone ? slotCss.overlap : undefined}>{aside}</small>}
       </span>
       <input type="radio" name="creneau" checked={on} disabled={gone !== null} onChange={onChoose} />
     </label>

@@ -9,12 +9,12 @@ import { DayTile } from '../day-tile.tsx'
 import css from '../interviews.module.css'
 import slotCss from './slot.module.css'
 import { ApplicantTools } from './tools.tsx'
-import { byWords, momentWords, type Slot, useChosenSlot } from './use-chosen-slot.ts'
+import { asideOf, byWords, momentWords, type Slot, useChosenSlot } from './use-chosen-slot.ts'
 
 /** Each slot says what else that day holds; slots that are gone say why. */
 export function SlotChoice({ interview, onAsk }: { interview: Interview; onAsk: () => void }) {
   const { slots, message, answer_by, organiser } = interview
-  const { left, chosen, choose, taking, take } = useChosenSlot(interview)
+  const { left, chosen, choose, taking, take, warning } = useChosenSlot(interview)
   return (
     <Card
       title={left.length > 0 ? 'Choisissez un créneau' : 'Aucun créneau n’est plus libre'}
@@ -37,10 +37,15 @@ export function SlotChoice({ interview, onAsk }: { interview: Interview; onAsk: 
           <SlotLine key={slot.id} slot={slot} on={slot === chosen} onChoose={() => choose(slot.id)} />
         ))}
       </fieldset>
+      {warning && (
+        <Alert kind="warning" live>
+          {warning}
+        </Alert>
+      )}
       <div className={css.tools}>
         {left.length > 0 && (
           <Button disabled={!chosen} loading={taking.isPending} onClick={take}>
-            {chosen ? `Confirmer ${momentWords(chosen)}` : 'Confirmer'}
+            {warning ? 'Confirmer quand même' : chosen ? `Confirmer ${momentWords(chosen)}` : 'Confirmer'}
           </Button>
         )}
         <Button look={left.length > 0 ? 'quiet' : 'primary'} onClick={onAsk}>
@@ -53,8 +58,8 @@ export function SlotChoice({ interview, onAsk }: { interview: Interview; onAsk: 
 }
 
 function SlotLine({ slot, on, onChoose }: { slot: Slot; on: boolean; onChoose: () => void }) {
-  const { gone, same_day, starts_at } = slot
-  const aside = gone === 'taken' ? 'Pris entre-temps' : gone === 'past' ? 'Passé' : same_day
+  const { gone, overlap, starts_at } = slot
+  const aside = asideOf(slot)
   return (
     <label className={classes(slotCss.slot, css.slot, on && slotCss.on, gone && slotCss.gone)}>
       <DayTile at={starts_at} />
@@ -62,7 +67,9 @@ function SlotLine({ slot, on, onChoose }: { slot: Slot; on: boolean; onChoose: (
         <b>{dayWords(starts_at)}</b>
         <small>{hoursWords(slot)}</small>
       </span>
-      <small className={css.aside}>{aside ?? 'Rien d’autre ce jour'}</small>
+      <small className={classes(css.aside, overlap && slotCss.overlap)}>
+        {aside ?? 'Rien d’autre ce jour'}
+      </small>
       <input type="radio" name="creneau" checked={on} disabled={gone !== null} onChange={onChoose} />
     </label>
   )

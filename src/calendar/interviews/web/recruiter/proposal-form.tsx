@@ -40,10 +40,12 @@ const WAYS: Record<InterviewType, { short: string; place: string; hint?: string;
 interface ProposalFormProps {
   applicationId: number
   applicant: string
+  /** Where the company receives people. */
+  address: string
   onDone: () => void
 }
 
-export function ProposalForm({ applicationId, applicant, onDone }: ProposalFormProps) {
+export function ProposalForm({ applicationId, applicant, address, onDone }: ProposalFormProps) {
   const today = dayAt(Date.now())
   const team = useQuery(busyQuery({ start_date: today, end_date: today, attendee_ids: [] })).data
   const colleagues = team?.colleagues ?? []
@@ -57,7 +59,7 @@ export function ProposalForm({ applicationId, applicant, onDone }: ProposalFormP
   const form = useForm<ProposalValues>({
     initial: {
       type: 'interview_onsite',
-      place: '',
+      place: address,
       duration_minutes: 45,
       attendee_ids: [] as number[],
       message: '',
@@ -95,7 +97,9 @@ export function ProposalForm({ applicationId, applicant, onDone }: ProposalFormP
                     className={classes(css.way, each === type && css.picked)}
                     aria-pressed={each === type}
                     title={EVENT_LABELS[each]}
-                    onClick={() => void form.change({ type: each, place: '' })}
+                    onClick={() =>
+                      void form.change({ type: each, place: each === 'interview_onsite' ? address : '' })
+                    }
                   >
                     <TypeIcon type={each} />
                     {WAYS[each].short}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayWords, hoursWords } from '#src/calendar/shared/words.ts'
+import { meetingPlace } from '#src/companies/editing/web/known-values.ts'
+import { ownCompanyQuery } from '#src/companies/editing/web/queries.ts'
 import { formatRelative } from '#src/shared/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -33,6 +35,7 @@ export default function RecruiterInterviews({
   canPropose,
 }: RecruiterInterviewsProps) {
   const { data, error, refetch } = useQuery(recruiterInterviewsQuery(applicationId))
+  const company = useQuery(ownCompanyQuery)
   const [another, setAnother] = useState(false)
   if (!data)
     return error ? (
@@ -48,8 +51,13 @@ export default function RecruiterInterviews({
       {data.map((interview) => (
         <One key={interview.id} interview={interview} applicant={applicant} />
       ))}
-      {asks && (
-        <ProposalForm applicationId={applicationId} applicant={applicant} onDone={() => setAnother(false)} />
+      {asks && company.isFetched && (
+        <ProposalForm
+          applicationId={applicationId}
+          applicant={applicant}
+          address={meetingPlace(company.data)}
+          onDone={() => setAnother(false)}
+        />
       )}
       {canPropose && !isOpen && !asks && (
         <div>

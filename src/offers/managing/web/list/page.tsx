@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfferAnswering } from '#src/offers/life/web/answer-dialog.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { plural } from '#src/shared/phrases.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -16,6 +15,7 @@ import { OffersFilterBar } from './filter-bar.tsx'
 import css from './page.module.css'
 import { OffersRows } from './rows.tsx'
 import { OffersSkeleton } from './skeleton.tsx'
+import { slotWords } from './slot-words.ts'
 import { OfferStates } from './states.tsx'
 
 interface ManagedOffersPageProps {
@@ -79,13 +79,14 @@ function Content({
   )
 }
 
-/** « 7 offres actives sur 10 » counts offers that are on the site, paused or waiting for moderation. */
-function Total({ list: { slots } }: { list: ManagedOffersList }) {
+/** « 9 offres actives », as every page counts them, and the places that they and others take. */
+function Total({ list: { slots, active_count } }: { list: ManagedOffersList }) {
   const { taken, total } = slots
+  const words = slotWords({ active: active_count, ...slots })
   return (
     <>
-      <b>{formatCount(taken)}</b> {plural(taken, 'offre active', 'offres actives')} sur{' '}
-      <b>{formatCount(total)}</b>
+      <b>{formatCount(active_count)}</b> {words.active}, {words.places}
+      {words.why && ` (${words.why})`}
       <span className={css.slots} aria-hidden="true">
         <i style={{ width: `${Math.min(100, (100 * taken) / Math.max(1, total))}%` }} />
       </span>

@@ -70,7 +70,7 @@ function Overview({ offer, busy, act }: Acted) {
   return (
     <>
       <OfferNextStep offer={offer} busy={busy} act={act} />
-      <OfferLook id={offer.id} />
+      <OfferLook id={offer.id} isOnline={offer.state === 'published'} />
     </>
   )
 }
@@ -96,7 +96,7 @@ function Head({ offer, busy, act }: Acted) {
           <OfferStateWord offer={offer} />
         </p>
         <p className="dots">
-          {[...aboutOf(offer), stateNote(offer)].map((words) => (
+          {[...aboutOf(offer), ...(offer.state === 'rejected' ? [] : [stateNote(offer)])].map((words) => (
             <span key={words}>{words}</span>
           ))}
         </p>

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "mailed_codes" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "mailed_codes" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,69 @@
+import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import { HttpError } from '#src/platform/errors.ts'
+import { dayAt, endOfDay, startOfDay } from '#src/shared/dates.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { counted } from '#src/shared/phrases.ts'
+import { APPLICATIONS_A_DAY } from '../shared/limits.ts'
+import { applications } from '../tables.ts'
+import type { showBeforeApplying } from './contract.ts'
+import { letterKey } from './shared/letter-key.ts'
+
+/** A letter that was sent again is pointed out among so many. */
+const LETTERS = 100
+const OVER = `Vous avez envoyé ${counted(APPLICATIONS_A_DAY, 'candidature')} aujourd’hui, le maximum d’une journée. Vous pourrez continuer demain.`
+
+type BeforeApplying = ReplyOf<typeof showBeforeApplying>['data']
+
+/** Reads what the form of an application has to know before it is sent. */
+export async function readBeforeApplying(
+  database: Database,
+  applicantId: number,
+  now: Date,
+): Promise<BeforeApplying> {
+  const { letter, min_salary_expectation, max_salary_expectation, offer_copy, submitted_at } = applications
+  const rows = await database
+    .select({ letter, min_salary_expectation, max_salary_expectation, offer_copy, submitted_at })
+    .from(applications)
+    .where(and(eq(applications.applicant_id, applicantId), isNotNull(submitted_at)))
+    .orderBy(desc(submitted_at))
+    .limit(LETTERS)
+  const [last] = rows
+  return {
+    last: last
+      ? {
+          letter: last.letter,
+          min_salary_expectation: last.min_salary_expectation,
+          max_salary_expectation: last.max_salary_expectation,
+        }
+      : null,
+    sent_letters: rows.map((row) => ({
+      key: letterKey(row.letter),
+      job_offer_title: row.offer_copy.title,
+      company: row.offer_copy.company.name,
+      sent_at: row.submitted_at?.toISOString() ?? '',
+    })),
+    left_today: Math.max(0, APPLICATIONS_A_DAY - (await countSentToday(database, applicantId, now))),
+    a_day: APPLICATIONS_A_DAY,
+  }
+}
+
+/**
+ * Refuses more applications than a day may have; the person's row has to be locked, so that many at once are counted one
+ * after the other. @throws HttpError 429 until the day ends
+ */
+export async function checkDailyLimit(database: Database, applicantId: number, now: Date) {
+  if ((await countSentToday(database, applicantId, now)) < APPLICATIONS_A_DAY) return
+  const seconds = Math.ceil((endOfDay(dayAt(now)).getTime() - now.getTime()) / 1_000)
+  throw new HttpError(429, OVER, { headers: { 'retry-after': String(Math.max(1, seconds)) } })
+}
+
+async function countSentToday(database: Database, applicantId: number, now: Date): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(applications)
+    .where(
+      and(eq(applications.applicant_id, applicantId), gte(applications.submitted_at, startOfDay(dayAt(now)))),
+    )
+  return row?.count ?? 0
+}

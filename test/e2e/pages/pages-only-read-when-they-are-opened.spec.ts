@@ -1,0 +1,92 @@
+import type { Page, Request } from '@playwright/test'
+import { signInAsAdministrator } from '../administrator.ts'
+import { expect, signIn, test } from '../browser.ts'
+
+const READINGS = ['GET', 'HEAD', 'OPTIONS']
+/** A message counts as read when its thread is shown: that is what opening it means. */
+const READ = /^PUT .*\/messages\/reading$/
+/** Longer than any page waits before it saves by itself what was changed, in ms. */
+const SAVED_WITHIN = 5_000
+
+/** Pages of the same kind differ by their numbers and names. */
+function kindOf(pathname: string): string {
+  return pathname
+    .replace(/\/(\d+|[a-z0-9-]*\d[a-z0-9-]*)(?=\/|$)/g, '/1')
+    .replace(/^\/(profils|actualites)\/.+/, '/$1/1')
+}
+
+/** Counts the calls that a page still waits for; the stream of news never ends. */
+function followCalls(page: Page) {
+  const waiting = new Set<Request>()
+  const writings: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) return
+    const call = `${request.method()} ${pathname}`
+    if (!READINGS.includes(request.method()) && !READ.test(call)) writings.push(`${call} by ${page.url()}`)
+    if (pathname !== '/api/notification/live') waiting.add(request)
+  })
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+  const settle = () => expect.poll(() => waiting.size, { intervals: [50] }).toBe(0)
+  return { writings, settle }
+}
+
+/**
+ * Opens a page of each kind that links of the same site lead to.
+ * @param part which paths are opened
+ * @returns the links that lead nowhere, and every call that is no reading
+ */
+async function walk(page: Page, start: string, part: RegExp) {
+  const { writings, settle } = followCalls(page)
+  const kinds = new Set<string>()
+  const broken: string[] = []
+  const { origin } = new URL(start)
+  const waiting = [{ href: start, from: '' }]
+  await page.clock.install()
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { pathname } = new URL(next.href)
+    if (kinds.has(kindOf(pathname))) continue
+    kinds.add(kindOf(pathname))
+    const answer = await page.goto(next.href)
+    if (!answer?.ok()) broken.push(`${answer?.status()} ${next.href} from ${next.from}`)
+    await settle()
+    await page.clock.fastForward(SAVED_WITHIN)
+    await settle()
+    const links = await page
+      .locator('a[href]:not([download])')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    for (const href of links)
+      if (href.startsWith(`${origin}/`) && part.test(href.slice(origin.length)))
+        waiting.push({ href, from: next.href })
+  }
+  return { kinds: [...kinds], broken, writings }
+}
+
+const PEOPLE = [
+  ['a guest', '', '/', /^\/(?!api\/)/],
+  ['an applicant', 'candidat@asafidy.test', '/dashboard', /^\/(candidat|dashboard|offres)\b/],
+  ['a recruiter', 'recruteur@asafidy.test', '/dashboard', /^\/(dashboard|offres|profils)\b/],
+  ['a new recruiter', 'recruteur.nouveau@asafidy.test', '/dashboard', /^\/(dashboard|offres)\b/],
+] as const
+
+for (const [who, email, start, part] of PEOPLE)
+  test(`whatever ${who} opens is there, and changes nothing by being opened`, async ({ page, baseURL }) => {
+    if (email) await signIn(page, email, start)
+    const { kinds, broken, writings } = await walk(page, `${baseURL}${start}`, part)
+    expect(broken).toEqual([])
+    expect(writings).toEqual([])
+    expect(kinds.length).toBeGreaterThan(5)
+  })
+
+test('whatever an administrator opens is there, and changes nothing by being opened', async ({
+  page,
+  sites,
+}) => {
+  const { adminUrl } = await sites.of(test.info().file)
+  await signInAsAdministrator(page, adminUrl)
+  const { kinds, broken, writings } = await walk(page, `${adminUrl}/moderation`, /^\/(?!api\/)/)
+  expect(broken).toEqual([])
+  expect(writings).toEqual([])
+  expect(kinds.length).toBeGreaterThan(5)
+})
