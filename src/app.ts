@@ -38,6 +38,7 @@ import { listApplied, measureAllResponses, measureResponses } from './applicatio
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
 import { listComingMeetings } from './calendar/interviews/coming-meetings.ts'
+import { countHeldByMembers } from './calendar/interviews/held-by-members.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
 import { listSlotsToChoose } from './calendar/interviews/slots-to-choose.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
@@ -134,7 +135,7 @@ export function listEndpoints(services: Services): Endpoints {
   preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
   contactMessagesRoutes(endpoints, services)
-  teamRoutes(endpoints, services)
+  teamRoutes(endpoints, services, { countHeld: countHeldByMembers })
   invitationRoutes(endpoints, services)
   replyTemplatesRoutes(endpoints, services)
   companiesRoutes(endpoints, services)

@@ -8,7 +8,7 @@ import type { Change, Side } from '#src/applications/shared/transitions.ts'
 import { remindOfInterviews } from '#src/calendar/interviews/reminding.ts'
 import { calendarReminders, interviewAttendees, interviews } from '#src/calendar/tables.ts'
 import { deleteMember } from '#src/companies/members.ts'
-import { suspendCompany } from '#src/companies/moderation/suspension.ts'
+import { restoreCompany, suspendCompany } from '#src/companies/moderation/suspension.ts'
 import { jobInvitations } from '#src/matching/invitations/tables.ts'
 import { erasePerson } from '#src/personal-data/deletion/erasure.ts'
 import type { End } from '#src/platform/endings.ts'
@@ -273,4 +273,53 @@ test('a suspended company’s proposal can’t be accepted until the company is 
   const { id: proposal_id } = (await scene.browser.get(`${scene.mine}/proposal`)).body.data
   const accepted = await scene.browser.put(`${scene.mine}/proposal/acceptance`, { proposal_id })
   expect([accepted.status, accepted.body.message]).toEqual([409, expect.stringContaining('suspendue')])
+})
+
+test('an owner removes a colleague and says who takes over; nobody of elsewhere can', async () => {
+  const scene = await makeScene()
+  const successor = await makeMember(services, scene.company.id, 'recruiter')
+  const reader = await makeMember(services, scene.company.id, 'reader')
+  const members = (await scene.recruiter.get('/api/recruiter/members')).body.data.members
+  expect(members.find(({ id }: { id: number }) => id === scene.colleague.id).held).toEqual({
+    interviews: 2,
+    applications: 1,
+  })
+  const address = `/api/recruiter/members/${scene.colleague.id}`
+  for (const successor_id of [reader.id, scene.colleague.id, scene.applicant.id])
+    expect((await scene.recruiter.delete(address, { successor_id })).status).toBe(422)
+  expect((await scene.recruiter.delete(address, { successor_id: successor.id })).status).toBe(204)
+  expect(await stateOf(scene.meeting)).toBe('confirmed')
+  expect(await mailsTo(successor.email, 'team.handed-on')).toHaveLength(1)
+})
+
+test('a suspended company’s members are told with the reason, and again when it is restored', async () => {
+  const scene = await makeScene()
+  await HAPPEN.company_suspended(scene)
+  await inTransaction(services, null, (unit) => restoreCompany(unit, scene.company.id))
+  for (const { email } of [scene.owner, scene.colleague]) {
+    const [suspended] = await mailsTo(email, 'team.suspended')
+    expect(suspended?.text).toContain('Papiers périmés')
+    expect(await mailsTo(email, 'team.restored')).toHaveLength(1)
+  }
+})
+
+test('colleagues who attend are told when a meeting is moved or cancelled, and reminded of it', async () => {
+  const scene = await makeScene()
+  const address = `/api/recruiter/interviews/${scene.meeting}`
+  const starts_at = at('2026-11-26', '10:00')
+  const moving = await scene.recruiter.put(`${address}/moment`, {
+    version: 0,
+    starts_at: starts_at.toISOString(),
+    message: 'Salle prise',
+  })
+  expect(moving.status).toBe(200)
+  expect(await mailsTo(scene.colleague.email, 'slot.taken')).toHaveLength(1)
+  services.clock.set(new Date(starts_at.getTime() - 20 * HOUR_SECONDS * 1000))
+  await remindOfInterviews(services)
+  expect(await mailsTo(scene.colleague.email, 'slot.reminder')).toHaveLength(1)
+  const recruiter = await signedInAs(services, scene.owner)
+  const { version } = moving.body.data
+  const cancelled = await recruiter.put(`${address}/cancellation`, { version, reason: 'Poste gelé' })
+  expect(cancelled.status).toBe(200)
+  expect(await mailsTo(scene.colleague.email, 'slot.declined')).toHaveLength(1)
 })

@@ -186,6 +186,8 @@ const INTERVIEWS: Notification[] = [
   }),
   interview.interviewGivenUpNotification({ ...WITH_MIORA, ...STARTS, message: 'Mon train est annulé.' }),
   interview.interviewEndedNotification({ ...WITH_MIORA, ...STARTS }),
+  interview.teamInterviewMovedNotification({ ...WITH_MIORA, ...STARTS }),
+  interview.teamInterviewReminderNotification({ ...WITH_MIORA, ...STARTS, now: at('2026-03-22T10:00') }),
 ]
 
 const OFFERS: Notification[] = [
@@ -279,6 +281,9 @@ const TEAM: [name: string, mail: team.TeamMail][] = [
   ['Invitation acceptée', team.joinedMail(MIORA, 'Fanja Rabe', COMPANY, 'reader')],
   ['Rôle modifié', team.roleMail(MIORA, COMPANY, 'reader')],
   ['Membre retiré', team.removedMail(MIORA, COMPANY)],
+  ['Travail transmis par un collègue', team.handedOnMail(MIORA, 'Hery Rabe', COMPANY)],
+  ['Société suspendue', team.suspendedMail(MIORA, COMPANY, 'La carte fiscale a expiré.')],
+  ['Société rétablie', team.restoredMail(MIORA, COMPANY)],
   ['Membre parti', team.leftMail(MIORA, 'Fanja Rabe', COMPANY)],
   ['Propriété reçue', team.newOwnerMail(MIORA, 'Hery Rabe', COMPANY)],
   ['Propriété transmise', team.formerOwnerMail(MIORA, 'Fanja Rabe', COMPANY)],

@@ -304,6 +304,48 @@ export function interviewEndedNotification(
   })
 }
 
+/** Tells the colleagues who attend that a meeting has another time. */
+export function teamInterviewMovedNotification(
+  interview: WithApplicant & { starts_at: Date; where?: string },
+): Notification {
+  const { applicant, starts_at } = interview
+  return toRecruiter(interview, {
+    kind: 'slot.taken',
+    title: `Entretien avec ${applicant} déplacé`,
+    line: `Il a lieu le ${formatLongDateTime(starts_at)}.`,
+    icon: 'calendar',
+    mail: {
+      subject: `Entretien déplacé\u00a0: ${applicant}, ${formatLongDateTime(starts_at)}`,
+      paragraphs: [
+        `L’entretien avec ${applicant} a lieu le ${formatLongDateTime(starts_at)}. Le fichier joint met votre agenda à jour.`,
+      ],
+      facts: factsOf(interview, interview),
+      action: 'Voir le rendez-vous',
+    },
+  })
+}
+
+/** Reminds the colleagues who attend. */
+export function teamInterviewReminderNotification(
+  interview: WithApplicant & { starts_at: Date; where?: string; now: Date },
+): Notification {
+  const { applicant, starts_at, now } = interview
+  const day = daysBetween(now, starts_at) === 1 ? 'demain' : 'aujourd’hui'
+  const soon = `${day} à ${formatTime(starts_at)}`
+  return toRecruiter(interview, {
+    kind: 'slot.reminder',
+    title: `Votre entretien avec ${applicant}, ${soon}`,
+    line: `${EVENT_LABELS[interview.type]}, ${formatLongDateTime(starts_at)}.`,
+    icon: 'calendar',
+    mail: {
+      subject: `Rappel\u00a0: entretien avec ${applicant}, ${soon}`,
+      paragraphs: [`Vous recevez ${applicant} ${soon}. Relisez sa candidature avant de la rencontrer.`],
+      facts: factsOf(interview, interview),
+      action: 'Voir le rendez-vous',
+    },
+  })
+}
+
 /** Cancels slots of which none was taken. */
 export function proposalCancelledNotification(
   interview: MailedInterview & { message?: string },

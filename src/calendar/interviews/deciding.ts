@@ -18,7 +18,13 @@ import {
   lockMeeting,
   requireAction,
 } from './interviews.ts'
-import { type Change, notifyCancelled, notifyConfirmed, notifyMoved } from './notifying.ts'
+import {
+  type Change,
+  notifyAttendeesOfEnd,
+  notifyCancelled,
+  notifyConfirmed,
+  notifyMoved,
+} from './notifying.ts'
 
 interface Moment {
   version: number
@@ -67,6 +73,7 @@ export async function cancelInterview(
     const time = agreedTime(row)
     const interview = await releaseTime(unit, row, { state: 'cancelled', changed_by: 'recruiter', reason })
     await notifyCancelled(unit, { application, interview }, time)
+    if (time) await notifyAttendeesOfEnd(unit, { application, interview }, time)
   })
 }
 

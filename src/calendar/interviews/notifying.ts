@@ -99,6 +99,17 @@ export async function notifyMoved(unit: Unit, change: Change, time: Time) {
     message: change.interview.reason,
   }
   await notifyApplicant(unit, change.application, mails.interviewMovedNotification(words))
+  await notifyConcerned(
+    unit,
+    change,
+    (applicant) =>
+      mails.teamInterviewMovedNotification({
+        ...mailedWithApplicantOf(unit, change, time, applicant),
+        ...time,
+        where,
+      }),
+    unit.actor_id,
+  )
 }
 
 /**
@@ -118,6 +129,15 @@ export async function notifyReminder(unit: Unit, change: Change, time: Time, bef
   const words = { ...mailedInterviewOf(unit, change, time, null), ...time, ...detailsOf(change.interview) }
   const notification = mails.interviewReminderNotification({ ...words, event, before, now: unit.now })
   await notifyApplicant(unit, change.application, notification)
+  await notifyConcerned(unit, change, (applicant) =>
+    mails.teamInterviewReminderNotification({
+      ...mailedWithApplicantOf(unit, change, null, applicant),
+      ...time,
+      where: words.where,
+      event,
+      now: unit.now,
+    }),
+  )
 }
 
 export async function notifyDeclined(unit: Unit, change: Change) {

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { listRecipients, type Person } from '#src/accounts/people.ts'
 import { recordDecision } from '#src/moderation/decisions.ts'
 import { announceEnd } from '#src/platform/endings.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { announceToMembers } from '../changing.ts'
+import { enqueueTeamMail, restoredMail, suspendedMail, type TeamMail } from '../mails/team.ts'
+import { listMemberRows } from '../members.ts'
 import { companies } from '../tables.ts'
 import { NEXT_VERSION, refusalOf } from './validation.ts'
 
@@ -23,10 +26,11 @@ export async function suspendCompany(unit: Unit, id: number, reason: string) {
       version: NEXT_VERSION,
     })
     .where(and(eq(companies.id, id), eq(companies.status, 'validated')))
-    .returning({ id: companies.id })
+    .returning({ id: companies.id, name: companies.name })
   if (!suspended) throw await refusalOf(unit, id, null)
   await announceEnd(unit, 'company_suspended', { company_id: id, reason })
   await announceToMembers(unit, id)
+  await mailMembers(unit, suspended, (to) => suspendedMail(to, suspended, reason))
   await recordDecision(unit, {
     subject: `company:${id}`,
     action: 'companies.suspended',
@@ -50,13 +54,27 @@ export async function restoreCompany(unit: Unit, id: number) {
       version: NEXT_VERSION,
     })
     .where(and(eq(companies.id, id), eq(companies.status, 'suspended')))
-    .returning({ id: companies.id })
+    .returning({ id: companies.id, name: companies.name })
   if (!restored) throw await refusalOf(unit, id, null)
   await announceToMembers(unit, id)
+  await mailMembers(unit, restored, (to) => restoredMail(to, restored))
   await recordDecision(unit, {
     subject: `company:${id}`,
     action: 'companies.restored',
     before: { status: 'suspended' },
     after: { status: 'validated' },
   })
+}
+
+/** Everybody of the company is told, readers too: what they may do has changed. */
+async function mailMembers(
+  unit: Unit,
+  { id }: { id: number },
+  write: (to: Pick<Person, 'first_name'>) => TeamMail,
+) {
+  const ids = (await listMemberRows(unit.db, id)).map(({ user_id }) => user_id)
+  for (const person of await listRecipients(unit.db, ids)) {
+    const to = { email: person.email, user_id: person.id, key: String(person.id) }
+    await enqueueTeamMail(unit, to, write(person))
+  }
 }

@@ -13,6 +13,8 @@ const member = z.object({
   picture: z.string().nullable(),
   role: z.enum(MEMBER_ROLES),
   joined_at: z.string(),
+  /** What the person would hand on to a colleague. */
+  held: z.object({ interviews: z.number(), applications: z.number() }),
   /** True for the person who asks. */
   is_me: z.boolean(),
 })
@@ -47,6 +49,9 @@ export const listMembers = endpoint({
   reply: team,
 })
 
+/** This colleague takes over the person’s interviews and applications; null for nobody. */
+const successor_id = rowId('Veuillez choisir un collègue.').nullish()
+
 const role = z.enum(GIVEN_ROLES, { error: 'Veuillez choisir un rôle.' })
 
 export const inviteMember = endpoint({
@@ -71,15 +76,16 @@ export const changeMemberRole = endpoint({
   path: '/api/recruiter/members/:id/role',
   summary: 'Change le rôle d’un membre.',
   params: idParams,
-  body: z.object({ role }),
+  body: z.object({ role, successor_id }),
   reply: team,
 })
 
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/recruiter/members/:id',
-  summary: 'Retire un membre de la société.',
+  summary: 'Retire un membre de la société, qui transmet ses entretiens et ses candidatures.',
   params: idParams,
+  body: z.object({ successor_id }),
   status: 204,
 })
 
@@ -103,6 +109,7 @@ export const setTeamMailedCodes = endpoint({
 export const leaveCompany = endpoint({
   method: 'DELETE',
   path: '/api/recruiter/membership',
-  summary: 'Quitte la société.',
+  summary: 'Quitte la société, en transmettant ses entretiens et ses candidatures.',
+  body: z.object({ successor_id }),
   status: 204,
 })

@@ -9,7 +9,7 @@ import { canOnTeam, type TeamAction, teamRefusal } from '../policy.ts'
 import * as contract from './contract.ts'
 import { setTeamMailedCodes } from './mailed-codes.ts'
 import { transferOwnership } from './ownership.ts'
-import { changeMemberRole, leaveCompany, readTeam, removeMember } from './team.ts'
+import { type CountHeld, changeMemberRole, leaveCompany, readTeam, removeMember } from './team.ts'
 
 /** A member of a company, whatever the company's state, whose role allows it. */
 function mayOnTeam(action: TeamAction): Gate {
@@ -18,9 +18,9 @@ function mayOnTeam(action: TeamAction): Gate {
   }
 }
 
-export function teamRoutes(endpoints: Endpoints, services: Services) {
+export function teamRoutes(endpoints: Endpoints, services: Services, facts: { countHeld: CountHeld }) {
   const team = async (request: FastifyRequest) => ({
-    data: await readTeam(services.db, memberOf(request), services.clock.now()),
+    data: await readTeam(services.db, memberOf(request), services.clock.now(), facts.countHeld),
   })
 
   endpoints.on(contract.listMembers, mayOnTeam('see'), async ({ request }) => team(request))
@@ -34,12 +34,13 @@ export function teamRoutes(endpoints: Endpoints, services: Services) {
   )
 
   endpoints.on(contract.changeMemberRole, mayOnTeam('change_role'), async ({ params, body, request }) => {
-    await changeMemberRole(services, memberOf(request), params.id, body.role)
+    const successor = body.successor_id ?? null
+    await changeMemberRole(services, memberOf(request), params.id, body.role, successor)
     return team(request)
   })
 
-  endpoints.on(contract.removeMember, mayOnTeam('remove'), async ({ params, request }) =>
-    removeMember(services, memberOf(request), params.id),
+  endpoints.on(contract.removeMember, mayOnTeam('remove'), async ({ params, body, request }) =>
+    removeMember(services, memberOf(request), params.id, body.successor_id ?? null),
   )
 
   endpoints.on(contract.transferOwnership, mayOnTeam('transfer'), async ({ body, request }) => {
@@ -54,7 +55,7 @@ export function teamRoutes(endpoints: Endpoints, services: Services) {
     return team(request)
   })
 
-  endpoints.on(contract.leaveCompany, mayOnTeam('leave'), async ({ request }) =>
-    leaveCompany(services, memberOf(request)),
+  endpoints.on(contract.leaveCompany, mayOnTeam('leave'), async ({ body, request }) =>
+    leaveCompany(services, memberOf(request), body.successor_id ?? null),
   )
 }

@@ -2,17 +2,26 @@ import { listPeople, type Person } from '#src/accounts/people.ts'
 import { pictureUrl } from '#src/accounts/users.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
+import { invalid } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { fullName } from '#src/shared/names.ts'
 import { listOpenInvitations, presentInvitation } from '../invitations/invitations.ts'
-import { enqueueTeamMail, leftMail, removedMail, roleMail, type TeamMail } from '../mails/team.ts'
+import {
+  enqueueTeamMail,
+  handedOnMail,
+  leftMail,
+  removedMail,
+  roleMail,
+  type TeamMail,
+} from '../mails/team.ts'
 import {
   asksForMailedCodes,
   deleteMember,
   findColleague,
   listMemberRows,
+  listRecruiterIds,
   lockTeamFor,
   setMemberRole,
   type TeamActor,
@@ -20,20 +29,44 @@ import {
 import type { GivenRole } from '../policy.ts'
 import type { Team } from './contract.ts'
 
+/** What each member would hand on. Interviews and applications are domains above, so app.ts hands the count in. */
+export type CountHeld = (database: Database, companyId: number, now: Date) => Promise<Map<number, Held>>
+
+interface Held {
+  interviews: number
+  applications: number
+}
+const NOTHING: Held = { interviews: 0, applications: 0 }
+const NOBODY = 'Choisissez un collègue qui répond aux candidatures.'
+
 /** Reads everyone of the company and everyone who was invited to it. */
-export async function readTeam(database: Database, actor: TeamActor, now: Date): Promise<Team> {
+export async function readTeam(
+  database: Database,
+  actor: TeamActor,
+  now: Date,
+  countHeld: CountHeld,
+): Promise<Team> {
   const rows = await listMemberRows(database, actor.company.id)
   const invitations = await listOpenInvitations(database, actor.company.id)
   const people = await listPeople(database, [
     ...rows.map((row) => row.user_id),
     ...invitations.flatMap((row) => row.invited_by ?? []),
   ])
+  const held = await countHeld(database, actor.company.id, now)
   const members = rows.flatMap(({ user_id, role, joined_at }) => {
     const person = people.get(user_id)
     if (!person) return []
     const { id, first_name, last_name, email } = person
     const face = { id, first_name, last_name, email, picture: pictureUrl(person) }
-    return [{ ...face, role, joined_at: joined_at.toISOString(), is_me: id === actor.id }]
+    return [
+      {
+        ...face,
+        role,
+        joined_at: joined_at.toISOString(),
+        held: held.get(id) ?? NOTHING,
+        is_me: id === actor.id,
+      },
+    ]
   })
   return {
     members,
@@ -48,35 +81,46 @@ export async function changeMemberRole(
   actor: TeamActor,
   memberId: number,
   role: GivenRole,
+  successorId: number | null,
 ) {
   await inTransaction(services, actor, async (unit) => {
     await lockTeamFor(unit.db, actor, 'change_role')
     const before = await findColleague(unit.db, actor.company.id, memberId)
     if (before.role === role) return
-    await setMemberRole(unit, actor.company.id, memberId, role)
+    await requireSuccessor(unit, actor, memberId, successorId)
+    await setMemberRole(unit, actor.company.id, memberId, role, successorId)
     await auditTeam(unit, actor, 'companies.role-changed', memberId, { from: before.role, to: role })
     await notifyMember(unit, memberId, (person) => roleMail(person, actor.company, role))
   })
 }
 
 /** @throws HttpError 403 for who is no owner, 404 for someone of another company, 409 for the owner */
-export async function removeMember(services: Services, actor: TeamActor, memberId: number) {
+export async function removeMember(
+  services: Services,
+  actor: TeamActor,
+  memberId: number,
+  successorId: number | null,
+) {
   await inTransaction(services, actor, async (unit) => {
     await lockTeamFor(unit.db, actor, 'remove')
     await findColleague(unit.db, actor.company.id, memberId)
-    await deleteMember(unit, actor.company.id, memberId)
+    await requireSuccessor(unit, actor, memberId, successorId)
+    await deleteMember(unit, actor.company.id, memberId, successorId)
+    await notifySuccessor(unit, actor, memberId, successorId)
     await auditTeam(unit, actor, 'companies.member-removed', memberId)
     await notifyMember(unit, memberId, (person) => removedMail(person, actor.company))
   })
 }
 
 /** @throws HttpError 403 for the owner, whom somebody must replace first */
-export async function leaveCompany(services: Services, actor: TeamActor) {
+export async function leaveCompany(services: Services, actor: TeamActor, successorId: number | null) {
   await inTransaction(services, actor, async (unit) => {
     await lockTeamFor(unit.db, actor, 'leave')
     const rows = await listMemberRows(unit.db, actor.company.id)
     const people = await listPeople(unit.db, [actor.id])
-    await deleteMember(unit, actor.company.id, actor.id)
+    await requireSuccessor(unit, actor, actor.id, successorId)
+    await deleteMember(unit, actor.company.id, actor.id, successorId)
+    await notifySuccessor(unit, actor, actor.id, successorId)
     await auditTeam(unit, actor, 'companies.member-left', actor.id)
     await announce(unit, { user_id: actor.id, what: 'user' })
     const leaver = people.get(actor.id)
@@ -84,6 +128,25 @@ export async function leaveCompany(services: Services, actor: TeamActor) {
     if (!leaver || !owner) return
     await mailMember(unit, owner.user_id, (to) => leftMail(to, fullName(leaver), actor.company), leaver.id)
   })
+}
+
+/** @throws HttpError 422 for a successor who does not recruit for the company, or is the very person who leaves */
+async function requireSuccessor(
+  { db }: Unit,
+  { company }: TeamActor,
+  leaverId: number,
+  successorId: number | null,
+) {
+  if (successorId === null) return
+  const recruiters = await listRecruiterIds(db, company.id)
+  if (successorId === leaverId || !recruiters.includes(successorId)) throw invalid({ successor_id: [NOBODY] })
+}
+
+async function notifySuccessor(unit: Unit, actor: TeamActor, leaverId: number, successorId: number | null) {
+  if (successorId === null || successorId === actor.id) return
+  const leaver = (await listPeople(unit.db, [leaverId])).get(leaverId)
+  const name = leaver ? fullName(leaver) : 'Un collègue'
+  await mailMember(unit, successorId, (to) => handedOnMail(to, name, actor.company), leaverId)
 }
 
 /** Writes a line of the audit log on a member of the actor's company. */

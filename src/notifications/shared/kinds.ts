@@ -61,8 +61,9 @@ export const KINDS = {
     'invitation.declined': 'Invitation déclinée',
   }),
   ...kindsOf('recruiter', 'Entretiens', {
-    'slot.taken': 'Créneau choisi par un candidat',
-    'slot.declined': 'Créneaux déclinés ou entretien annulé par un candidat',
+    'slot.taken': 'Créneau choisi par un candidat ou entretien déplacé',
+    'slot.declined': 'Créneaux déclinés ou entretien annulé',
+    'slot.reminder': 'Rappel avant un entretien auquel je participe',
   }),
   ...kindsOf('recruiter', 'Mes offres', {
     'offer.published': 'Offre publiée',

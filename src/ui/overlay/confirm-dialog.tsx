@@ -12,16 +12,19 @@ interface ConfirmDialogProps {
   /** Says the deed itself: « Retirer ma candidature ». */
   confirm: string
   pending: boolean
+  /** A field that the deed needs. */
+  field?: ReactNode
   /** Why it was refused. */
   failure?: string | undefined
 }
 
 /** Asks before a deed that can't be undone; the way back has the focus. */
-export function ConfirmDialog({ children, failure, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ children, field, failure, ...dialog }: ConfirmDialogProps) {
   return (
     <DecisionDialog {...dialog} width={480} sheet danger focus="cancel">
       <div style={{ display: 'grid', gap: 'var(--s-4)' }}>
         <p>{children}</p>
+        {field}
         {failure && (
           <Alert kind="error" live>
             {failure}

@@ -51,10 +51,10 @@ export function useRevoke() {
 export function useChangeRole() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, role }: { id: number; role: GivenRole }) =>
+    mutationFn: ({ id, ...body }: { id: number; role: GivenRole; successor_id: number | null }) =>
       call<typeof changeMemberRole>('PUT /api/recruiter/members/:id/role', {
         params: { id },
-        body: { role },
+        body,
       }),
     onSettled: () => again(client),
   })
@@ -63,8 +63,11 @@ export function useChangeRole() {
 export function useRemove() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) =>
-      call<typeof removeMember>('DELETE /api/recruiter/members/:id', { params: { id } }),
+    mutationFn: ({ id, successor_id }: { id: number; successor_id: number | null }) =>
+      call<typeof removeMember>('DELETE /api/recruiter/members/:id', {
+        params: { id },
+        body: { successor_id },
+      }),
     onSettled: () => again(client),
   })
 }
@@ -87,7 +90,8 @@ export function useLeave() {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: () => call<typeof leaveCompany>('DELETE /api/recruiter/membership'),
+    mutationFn: (successor_id: number | null) =>
+      call<typeof leaveCompany>('DELETE /api/recruiter/membership', { body: { successor_id } }),
     onSuccess: async () => {
       toast.success({ title: 'Vous avez quitté la société' })
       await router.navigate({ to: '/dashboard' })

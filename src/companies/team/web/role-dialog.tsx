@@ -8,16 +8,19 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TeamMember } from '../contract.ts'
 import { ROLE_CHOICES } from './invite-dialog.tsx'
 import { useChangeRole } from './queries.ts'
+import { SuccessorField, useSuccessor } from './successor.tsx'
 import css from './team.module.css'
 
 interface TeamRoleDialogProps {
   /** The member whose role is asked; null while the dialog is closed. */
   member: TeamMember | null
+  members: readonly TeamMember[]
   onClose: () => void
 }
 
-export function TeamRoleDialog({ member, onClose }: TeamRoleDialogProps) {
+export function TeamRoleDialog({ member, members, onClose }: TeamRoleDialogProps) {
   const changing = useChangeRole()
+  const successor = useSuccessor(member, members)
   const [chosen, setChosen] = useState<GivenRole | null>(null)
   const close = () => {
     changing.reset()
@@ -28,7 +31,7 @@ export function TeamRoleDialog({ member, onClose }: TeamRoleDialogProps) {
   const save = () =>
     member &&
     changing.mutate(
-      { id: member.id, role },
+      { id: member.id, role, successor_id: role === 'reader' ? successor.successorId : null },
       {
         onSuccess: () => {
           toast.success({ title: 'Rôle modifié' })
@@ -61,6 +64,7 @@ export function TeamRoleDialog({ member, onClose }: TeamRoleDialogProps) {
           onChange={setChosen}
           choices={ROLE_CHOICES}
         />
+        {role === 'reader' && <SuccessorField member={member} whose="ses" successor={successor} />}
         <p className="small muted">Le changement vaut aussitôt ; un e-mail prévient votre collègue.</p>
       </div>
     </DecisionDialog>

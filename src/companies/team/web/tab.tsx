@@ -51,10 +51,14 @@ function TeamPanel({ team: { members, invitations, mailed_codes } }: { team: Tea
         onLeave={() => setLeaving(true)}
       />
       <TeamInviteDialog open={inviting} onClose={() => setInviting(false)} />
-      <TeamRoleDialog member={changing} onClose={() => setChanging(null)} />
-      <RemoveMember subject={removing} onClose={() => setRemoving(null)} />
+      <TeamRoleDialog member={changing} onClose={() => setChanging(null)} members={members} />
+      <RemoveMember subject={removing} onClose={() => setRemoving(null)} members={members} />
       <RevokeInvitation subject={revoking} onClose={() => setRevoking(null)} />
-      <LeaveCompany subject={leaving ? company.name : null} onClose={() => setLeaving(false)} />
+      <LeaveCompany
+        subject={leaving ? company.name : null}
+        onClose={() => setLeaving(false)}
+        members={members}
+      />
     </section>
   )
 }
