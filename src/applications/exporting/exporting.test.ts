@@ -113,6 +113,24 @@ test('what was answered to one offer’s questions is a column of its export and
   expect(text.split('\r\n')[1]).toMatch(/;"Non";("")?$/)
 })
 
+test('a table says how to reach whoever was opened and what the team thinks, and its dates are dates', async () => {
+  const { recruiter, applicant, owner, apply } = await makeScene(services)
+  const { id } = (await apply()).body.data
+  const linesOf = async () => textOf((await recruiter.get(`${EXPORTS}/csv`)).bytes).split('\r\n')
+  expect((await linesOf())[1]).not.toContain(applicant.email)
+  await recruiter.get(`${RECEIVED}/${id}`)
+  await recruiter.put(`${RECEIVED}/${id}/assignee`, { user_id: owner.id })
+  const [head, line] = await linesOf()
+  expect(head).toContain('"E-mail";"Téléphone";"Note (sur 5)";"Étiquettes";"Suivie par"')
+  expect(line).toContain(`"${applicant.email}"`)
+  expect(line).toContain(`"${owner.first_name} ${owner.last_name}"`)
+  const book = unzipSync(new Uint8Array((await recruiter.get(`${EXPORTS}/xlsx`)).bytes))
+  // The clock of the tests stands on 21 November 2026.
+  expect(strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(
+    '<c s="2"><v>46347</v></c>',
+  )
+})
+
 test('a dossier is one PDF of the letter and the CV, whatever the person is called', async () => {
   const { recruiter, applicant, apply } = await makeScene(services)
   const { id } = (await apply()).body.data
@@ -142,7 +160,7 @@ test('signed out, of another company, and as what is no file, nothing is exporte
     const answers = await Promise.all([guest, browser, rival, reader].map((each) => each.get(path)))
     return answers.map(({ status }) => status)
   }
-  expect(await statuses(`${EXPORTS}/csv`)).toEqual([401, 403, 200, 200])
+  expect(await statuses(`${EXPORTS}/csv`)).toEqual([401, 403, 200, 403])
   expect(await statuses(`${RECEIVED}/${id}/dossier`)).toEqual([401, 403, 404, 200])
   expect(textOf((await rival.get(`${EXPORTS}/csv`)).bytes).split('\r\n')).toHaveLength(2)
   expect((await recruiter.get(`${EXPORTS}/exe`)).status).toBe(404)

@@ -28,8 +28,8 @@ const WRITERS = {
 }
 
 /**
- * Writes the list under these filters as a file while it is sent. It says what the list says: how to reach a person is
- * in its dossier, where each look is counted.
+ * Writes the list under these filters as a file while it is sent. How to reach a person is in it
+ * where the application was opened; who exported what stands in the audit log.
  * @throws HttpError 422 for more rows than a file holds, 429 for too many files in a day
  */
 export async function exportTable(

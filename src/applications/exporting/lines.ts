@@ -3,13 +3,21 @@ import { named, REFERENCE } from '#src/reference/reference.ts'
 import { dayAt, daysBetween } from '#src/shared/dates.ts'
 import { fullName } from '#src/shared/names.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import type { ApplicationRow } from '../applications.ts'
+import { listOpinions, NO_OPINION, type Opinion } from '../evaluating/opinions.ts'
 import type { RecruiterFilters } from '../reviewing/contract.ts'
 import { listBatch, type WithApplicant } from '../reviewing/list.ts'
 import { matchApplications } from '../reviewing/matches.ts'
 import { MOST_EXPORTED } from '../reviewing/shared/limits.ts'
 import { stateLabel } from '../shared/labels.ts'
 
-export type Cell = string | number | null
+/** A date without a time, which spreadsheet programs sort and reckon with. */
+export interface Day {
+  /** As `2026-11-21`. */
+  day: string
+}
+
+export type Cell = string | number | Day | null
 /** The lines come in pieces, as many as are read at once. */
 export type Lines = AsyncIterable<Cell[][]>
 
@@ -30,6 +38,11 @@ export function headOf(questions: readonly string[]): string[] {
     'Prétention maximum (Ar)',
     'Ville',
     'Correspondance (%)',
+    'E-mail',
+    'Téléphone',
+    'Note (sur 5)',
+    'Étiquettes',
+    'Suivie par',
     ...questions,
   ]
 }
@@ -52,14 +65,27 @@ export async function* listLines(database: Database, asked: Asked): AsyncGenerat
       after: last?.application,
     })
     const rows = found.map(({ application }) => application)
-    const matches = await matchApplications(database, rows, now)
-    yield found.map((row) => lineOf(row, matches.get(row.application.id)?.score ?? null, asked))
+    const [matches, opinions] = await Promise.all([
+      matchApplications(database, rows, now),
+      listOpinions(
+        database,
+        company,
+        rows.map(({ id }) => id),
+      ),
+    ])
+    yield found.map((row) => [
+      ...lineOf(row, asked),
+      matches.get(row.application.id)?.score ?? null,
+      ...contactOf(row),
+      ...opinionOf(opinions.get(row.application.id) ?? NO_OPINION),
+      ...answersOf(row, asked.questions),
+    ])
     last = found.at(-1)
     if (found.length < AT_ONCE) return
   }
 }
 
-function lineOf({ application: row, person }: WithApplicant, score: number | null, asked: Asked): Cell[] {
+function lineOf({ application: row, person }: WithApplicant, asked: Asked): Cell[] {
   const submitted = row.submitted_at ?? row.created_at
   const waits = row.status === 'submitted' || row.stage === 'viewed'
   const state = row.recruiter_archived_at ? { status: 'archived' as const, stage: null } : row
@@ -68,15 +94,28 @@ function lineOf({ application: row, person }: WithApplicant, score: number | nul
     person.headline || (row.resume_copy?.title ?? ''),
     displayTitle(row.offer_copy.title),
     stateLabel({ ...state, outcome: row.outcome }),
-    dayAt(submitted),
+    { day: dayAt(submitted) },
     waits ? Math.max(0, daysBetween(submitted, asked.now)) : null,
-    row.available_now ? 'Immédiate' : row.availability_date,
+    availabilityOf(row),
     row.min_salary_expectation,
     row.max_salary_expectation,
     named(REFERENCE.cities, person.city_id)?.name ?? '',
-    score,
-    ...asked.questions.map(
-      (question) => row.answers.find((each) => each.question === question)?.answer ?? '',
-    ),
   ]
+}
+
+function availabilityOf({ available_now, availability_date: day }: ApplicationRow): Cell {
+  return available_now ? 'Immédiate' : day && { day }
+}
+
+/** How to reach a person is seen once the application was opened, which the person is told. */
+function contactOf({ application: { status }, person }: WithApplicant): Cell[] {
+  return status === 'submitted' ? ['', ''] : [person.email, person.phone_number ?? '']
+}
+
+function opinionOf({ rating, tags, assignee }: Opinion): Cell[] {
+  return [rating, tags.map(({ label }) => label).join(', '), assignee?.name ?? '']
+}
+
+function answersOf({ application: { answers } }: WithApplicant, questions: readonly string[]): Cell[] {
+  return questions.map((question) => answers.find((each) => each.question === question)?.answer ?? '')
 }

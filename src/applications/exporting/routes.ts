@@ -1,4 +1,4 @@
-import { able, memberOf } from '#src/abilities/gates.ts'
+import { able, memberOf, recruiting } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf, sendPrivateStream } from '#src/platform/http/send-file.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -10,7 +10,7 @@ import { exportTable } from './exporting.ts'
 const viewing = able('view', 'my offers applications')
 
 export function exportingRoutes(endpoints: Endpoints, services: Services) {
-  endpoints.on(contract.exportApplications, viewing, async ({ params, query, request, reply }) => {
+  endpoints.on(contract.exportApplications, recruiting, async ({ params, query, request, reply }) => {
     const member = memberOf(request)
     const filters = resolveMe(member.id, query)
     const { chunks, ...file } = await exportTable(services, member, filters, params.format)

@@ -1,9 +1,10 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { daysBetween } from '#src/shared/dates.ts'
 import { escapeText } from '#src/shared/markup.ts'
-import type { Cell, Lines } from './lines.ts'
+import type { Cell, Day, Lines } from './lines.ts'
 
 /** The widths are in characters; the last one is that of every question. */
-const WIDTHS = [26, 32, 34, 18, 12, 18, 14, 22, 22, 18, 18]
+const WIDTHS = [26, 32, 34, 18, 12, 18, 14, 22, 22, 18, 18, 30, 18, 12, 24, 22]
 const OTHER_WIDTH = 30
 /** A cell of a workbook holds no more characters. */
 const LONGEST = 32_767
@@ -16,13 +17,13 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A workbook has these parts beside its sheet; the second style of a cell is its head's. */
+/** A workbook has these parts beside its sheet; a cell's second style is its head's, and the third a date's. */
 const PARTS: Record<string, string> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Candidatures" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf fontId="0" numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
 /**
@@ -67,6 +68,12 @@ function rowOf(cells: readonly Cell[], style: 0 | 1): string {
 function cellOf(cell: Cell, style: 0 | 1): string {
   if (cell === null) return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  if (typeof cell === 'object') return `<c s="2"><v>${serialOf(cell)}</v></c>`
   const text = escapeText(cell.replace(UNWRITABLE, '').slice(0, LONGEST).toWellFormed())
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${text}</t></is></c>`
+}
+
+/** A date is the number of days since 30 December 1899 (ECMA-376, 18.17.4.1), shown in the reader's own way. */
+function serialOf({ day }: Day): number {
+  return daysBetween(new Date('1899-12-30T00:00:00Z'), new Date(`${day}T00:00:00Z`))
 }

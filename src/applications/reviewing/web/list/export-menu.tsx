@@ -1,6 +1,7 @@
 import { MOST_EXPORTED } from '#src/applications/reviewing/shared/limits.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
@@ -16,7 +17,8 @@ interface ExportMenuProps {
 
 export function ExportMenu({ search, total }: ExportMenuProps) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
-  if (!total) return null
+  const { can } = useAbility()
+  if (!total || !can('edit', 'job offer')) return null
   const address = (format: string) =>
     `/api/recruiter/applications/exports/${format}${stringifySearch({ ...filtersOf(search) })}`
   return (
@@ -40,8 +42,8 @@ export function ExportMenu({ search, total }: ExportMenuProps) {
                 En texte (CSV)
               </a>
               <p>
-                {plural(total, 'La candidature', `Les ${formatCount(total)} candidatures`)} sous ces filtres,
-                sans adresses ni téléphones.
+                {plural(total, 'La candidature', `Les ${formatCount(total)} candidatures`)} sous ces filtres.
+                L’adresse et le téléphone y sont dès que la candidature a été ouverte.
               </p>
             </>
           )}
