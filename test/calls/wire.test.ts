@@ -98,6 +98,19 @@ test('a body that is too large is 413', async () => {
   expect([answer.status, typeof answer.body.message]).toEqual([413, 'string'])
 })
 
+test('a line break of a form counts once, as the page counted it', async () => {
+  const description = `${'Sept lignes.\n'.repeat(7)}${'x'.repeat(255)}`.slice(0, 255)
+  const body = new FormData()
+  body.set('title', 'Mon CV')
+  body.set('name', 'CV à sept lignes')
+  body.set('is_draft', '1')
+  body.set('description', description.replaceAll('\n', '\r\n'))
+  const applicant = await signedInAs(services, await makeApplicant(services))
+  const answer = await applicant.post('/api/applicant/resumes', body)
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+  expect(answer.body.data.description).toBe(description)
+})
+
 test('bracket keys nest, hostile keys vanish, strings are trimmed and empty ones are null', () => {
   const parsed = cleanInput(
     parseForm('a[b][0]=%20x%20&a[b][1]=&password=%20y%20&__proto__[z]=1&constructor[z]=1'),
