@@ -145,6 +145,7 @@ describe('preferences', () => {
           'invitation.declined',
           'slot.taken',
           'slot.declined',
+          'slot.reminder',
           'offer.published',
           'offer.rejected',
           'offer.expiring',

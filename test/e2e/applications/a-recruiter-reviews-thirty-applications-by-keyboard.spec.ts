@@ -134,7 +134,7 @@ test('a colleague’s move is told on the open application, and is not overwritt
   await colleague.getByRole('button', { name: /^Mettre à l’étude/ }).click()
   await expect(page.getByText(/^Changée par .*À l’étude\.$/)).toBeAttached()
   await dialog.getByRole('button', { name: 'Ne pas retenir' }).click()
-  await expect(dialog.getByText(/déjà mise à l’étude/)).toBeVisible()
+  await expect(dialog.getByText(/^Rivo l’a déjà mise à l’étude/)).toBeVisible()
   await expect(dialog.getByLabel('Motif')).toHaveValue('experience')
   await page.keyboard.press('Escape')
   await expect(panel.locator('[aria-current=step]')).toHaveText('À l’étude')
