@@ -242,8 +242,8 @@ function keptDrafts(page: Page) {
   })
 }
 
-async function leaveDraft(page: Page) {
-  const popup = await openPopup(page, 'vendeur')
+async function leaveDraft(page: Page, keywords: string) {
+  const popup = await openPopup(page, keywords)
   await popup.getByRole('radio', { name: /PDF/ }).check()
   await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', makePdf({ text: 'CV' })))
   await popup.getByLabel('Lettre de motivation').fill(LETTER)
@@ -254,7 +254,7 @@ async function leaveDraft(page: Page) {
 
 test('the draft of an application leaves with the person who signs out', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
-  await leaveDraft(page)
+  await leaveDraft(page, 'vendeur')
   await page.reload()
   expect(await keptDrafts(page)).toHaveLength(2)
   await page.goto('/dashboard')
@@ -266,7 +266,7 @@ test('the draft of an application leaves with the person who signs out', async (
 
 test('the draft of somebody whose session ended leaves when another person signs in', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
-  await leaveDraft(page)
+  await leaveDraft(page, 'cuisinier')
   await page.context().clearCookies()
   await signIn(page, 'candidat.nouveau@asafidy.test', '/dashboard')
   await expect.poll(() => keptDrafts(page)).toEqual([])

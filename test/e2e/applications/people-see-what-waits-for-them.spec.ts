@@ -68,10 +68,12 @@ test('a recruiter whose company is incomplete sees the steps that remain', async
   await expect(steps.locator('[aria-current=step]')).toContainText('Profil de la société complet')
   await expectAccessible(page)
   const menu = page.getByRole('navigation', { name: 'Mon espace' })
-  await menu.getByRole('link', { name: /^Mes offres \(s’ouvre dès la validation/ }).click()
+  // Drafts of offers can be written meanwhile.
+  await expect(menu.getByRole('link', { name: 'Mes offres', exact: true })).toBeVisible()
+  await menu.getByRole('link', { name: /^Les candidatures \(s’ouvre dès la validation/ }).click()
   await expect(page).toHaveURL(/\/not-authorized$/)
   await expect(
-    page.getByText(/s’ouvrent dès que votre société est validée\. Complétez d’abord/),
+    page.getByText(/vos offres pourront être envoyées\. Complétez d’abord/),
   ).toBeVisible()
   // The page keeps the shell, so that the way on is where it was.
   await expect(menu.getByRole('link', { name: /^Les candidatures \(s’ouvre/ })).toBeVisible()
