@@ -38,12 +38,13 @@ export function findPdfStart(bytes: Uint8Array): number {
 }
 
 function isPdf(file: UploadedFile): boolean {
+  // A file that is said to be a picture is no CV, whatever it holds.
+  if (!CALLED_PDF.test(file.type) && !UNKNOWN.includes(file.type)) return false
   const bytes = 'bytes' in file && file.bytes instanceof Uint8Array ? file.bytes : null
-  if (bytes && bytes.length > 0) return findPdfStart(bytes) >= 0
-  return CALLED_PDF.test(file.type) || UNKNOWN.includes(file.type)
+  return !bytes || bytes.length === 0 || findPdfStart(bytes) >= 0
 }
 
-/** A joined CV: its size, and its content or, where only the browser has that, its claimed type. */
+/** A joined CV: its size, what it is called and, on the server, its content. */
 export const resumePdf = uploadedFile(MESSAGES.resume_pdf_not_pdf)
   .superRefine((file, context) => {
     const message = resumePdfProblem(file)

@@ -72,9 +72,7 @@ test('a recruiter whose company is incomplete sees the steps that remain', async
   await expect(menu.getByRole('link', { name: 'Mes offres', exact: true })).toBeVisible()
   await menu.getByRole('link', { name: /^Les candidatures \(s’ouvre dès la validation/ }).click()
   await expect(page).toHaveURL(/\/not-authorized$/)
-  await expect(
-    page.getByText(/vos offres pourront être envoyées\. Complétez d’abord/),
-  ).toBeVisible()
+  await expect(page.getByText(/vos offres pourront être envoyées\. Complétez d’abord/)).toBeVisible()
   // The page keeps the shell, so that the way on is where it was.
   await expect(menu.getByRole('link', { name: /^Les candidatures \(s’ouvre/ })).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)

@@ -255,9 +255,9 @@ test('the offer is paused, renewed, closed as filled with everyone answered and 
   const guest = await browser.newPage()
   const status = async () => (await guest.request.get(`/offres/${offer}`)).status()
   await signIn(page, EMAIL, LIST, PHRASE)
-  await expect(page.getByRole('status').filter({ hasText: '1 offre active sur 1' })).toContainText(
-    'clôturez-en ou retirez-en une',
-  )
+  await expect(
+    page.getByRole('status').filter({ hasText: '1 offre active, 1 place prise sur 1' }),
+  ).toContainText('clôturez-en ou retirez-en une')
   const row = page.getByRole('row', { name: TITLE })
   await choose(row, 'Mettre en pause')
   await expect(row).toContainText('En pause')

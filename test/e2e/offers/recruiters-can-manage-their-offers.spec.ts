@@ -98,7 +98,7 @@ test('an offer is closed as filled, everybody is answered, and it is archived', 
   await expect(page.getByRole('heading', { name: '5 destinataires' })).toBeVisible()
   await page.goto(`${LIST}/${id}/apercu`)
   const article = page.locator('article').first()
-  await article.getByRole('button', { name: 'Archiver' }).first().click()
+  await choose(article, 'Archiver')
   await page.getByRole('dialog').getByRole('button', { name: 'Répondre à tous' }).click()
   await answering.getByRole('button', { name: 'Envoyer la réponse' }).click()
   await expect(page.getByText(/^Pourvue ici .* Toutes les candidatures ont une réponse\.$/)).toBeVisible()

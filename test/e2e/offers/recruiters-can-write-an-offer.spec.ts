@@ -76,7 +76,6 @@ test('an offer is saved while it is written, read again after a reload, previewe
   await expect(textbox(page, 'Missions')).toHaveText('Une équipe énergique.')
   await page.getByRole('button', { name: 'Aperçu' }).click()
   await page.getByRole('button', { name: 'Envoyer en validation' }).click()
-  await expect(page.getByRole('link', { name: 'Veuillez choisir le secteur d’activité.' })).toBeVisible()
   const summary = page.getByRole('region', { name: /à corriger$/ })
   await expect(summary).toBeFocused()
   await expect(summary).toBeInViewport()
