@@ -91,6 +91,8 @@ test('a step says what it lacks before it is left, and one that was never opened
   await expect(page.getByRole('button', { name: /^Candidature/ })).not.toContainText('remplie')
   const checks = page.getByRole('complementary', { name: 'Aide à la rédaction' })
   await expect(checks.getByText('Choisir le contrat')).toBeVisible()
+  // The town of the company is known; another place is to be chosen where it is taken away.
+  await page.getByLabel('Ville').selectOption('')
   await page.getByRole('button', { name: 'Choisir la ville' }).click()
   await expect(page.getByLabel('Ville')).toBeFocused()
   await next(page, 'Conditions')
