@@ -8,7 +8,7 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/repondre')({
   staticData: {
     title: 'Réponse groupée',
-    requires: ['edit', 'job offer'],
+    requires: ['view', 'my offers applications'],
     parents: [{ title: 'Les candidatures', to: '/dashboard/recruteur/candidatures' }],
   },
   validateSearch: (search): SearchParams => search as SearchParams,

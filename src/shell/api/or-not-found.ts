@@ -1,12 +1,16 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from './api.ts'
 
-/** For a page's loader: where the API answers 404 or 410, the visitor sees that the page does not exist. */
+/**
+ * For a page's loader: where the API answers 404 or 410, the visitor sees that the page does not exist; where it answers
+ * 403, that it is not theirs.
+ */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) throw notFound()
+    if (error instanceof ApiError && error.status === 403) throw redirect({ to: '/not-authorized' })
     throw error
   }
 }

@@ -71,7 +71,7 @@ test('wrong answers are told on their fields and nothing written is lost', async
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/inscription/candidat')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page.getByRole('heading', { name: 'Six réponses sont à corriger' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cinq réponses sont à corriger' })).toBeVisible()
   await expect(page).toHaveTitle(/^Erreur/)
   await expectAccessible(page)
   await fillSignUp(page, 'miora.rakoto@exemple.mg')
