@@ -24,7 +24,8 @@ function Stack({ raised = false }: { raised?: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message raises the stack again.
   useEffect(() => {
     const stack = box.current
-    if (!stack?.showPopover) return
+    // A dialog that left the page with its messages gives them back in the next moment.
+    if (!stack?.showPopover || !stack.isConnected) return
     stack.hidePopover()
     if (raised) stack.showPopover()
   }, [toasts, raised])
