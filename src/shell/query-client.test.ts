@@ -3,14 +3,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { ApiError } from './api/api.ts'
 import { createQueryClient } from './query-client.ts'
+import { replaceSession } from './session/replaced-session.ts'
 import { userQuery } from './session/session.ts'
 
 const signedOut = new ApiError(401, 'Unauthenticated.')
 let client: QueryClient
+let minutes = 0
 beforeEach(() => {
   // As in a browser: on the server nothing is asked again.
   vi.stubGlobal('window', {})
   vi.useFakeTimers()
+  // Each test begins long after what the one before it announced.
+  minutes += 1
+  vi.setSystemTime(Date.now() + minutes * 60_000)
   client = createQueryClient()
   return () => {
     vi.useRealTimers()
@@ -36,6 +41,7 @@ test.each([
   ['a change', send],
 ])('%s refused while the session is replaced is asked once more, and nobody is signed out', async (_, by) => {
   signIn()
+  replaceSession()
   const asked = renewed()
   expect(await by(asked)).toBe('answered')
   expect(asked).toHaveBeenCalledTimes(2)
@@ -47,7 +53,19 @@ test.each([
   ['a change', send],
 ])('%s refused twice ends the session on the page', async (_, by) => {
   signIn()
+  replaceSession()
   expect(await by(vi.fn().mockRejectedValue(signedOut))).toBe(signedOut)
+  expect(client.getQueryData(userQuery.queryKey)).toBeNull()
+})
+
+test.each([
+  ['a reading', ask],
+  ['a change', send],
+])('%s refused while no new password was announced is asked once', async (_, by) => {
+  signIn()
+  const asked = vi.fn().mockRejectedValue(signedOut)
+  expect(await by(asked)).toBe(signedOut)
+  expect(asked).toHaveBeenCalledTimes(1)
   expect(client.getQueryData(userQuery.queryKey)).toBeNull()
 })
 

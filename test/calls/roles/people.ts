@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { applications } from '#src/applications/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { applicationForm, SENT } from '../../applications.ts'
 import type { Browser } from '../../browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '../../factories.ts'
@@ -43,9 +45,14 @@ export async function makePeople(services: TestServices) {
 /** Makes an application of the sender to an offer of its own. @returns its id */
 export async function sendApplication(
   services: TestServices,
-  { company, browsers }: Pick<People, 'company' | 'browsers'>,
+  { company, sender, browsers }: Pick<People, 'company' | 'sender' | 'browsers'>,
 ) {
   const offer = await makeOffer(services, company.id)
+  // A day has its limit of applications, so those of the lines before were sent on another day.
+  await services.db
+    .update(applications)
+    .set({ submitted_at: after(services.clock.now(), -2 * DAY) })
+    .where(eq(applications.applicant_id, sender.id))
   const sent = await browsers.get('sender')?.post(SENT, applicationForm(offer.id))
   return Number(sent?.body.data.id)
 }
