@@ -7,12 +7,16 @@ import config from '../vitest.config.ts'
 // What happens at once is no reason: PGlite has one connection, so PostgreSQL is the stricter of the two. Neither is a
 // test that opens no database, or always one of its own kind: it says the same in both runs.
 
-/** Who may make which call is decided in code, and hostile-input.test.ts makes every call on both databases. */
-const SAME_ON_BOTH = /^test\/calls\/roles\.test\.ts$/
+/**
+ * Who may make which call is decided in code, and hostile-input.test.ts makes every call on both databases. What a call
+ * takes in time, what an uploaded file does, and what ends what are decided in code too.
+ */
+const SAME_ON_BOTH =
+  /^test\/calls\/(roles|limits|\w+(-\w+)*-timing)\.test\.ts$|\/(hostile-uploads|endings|unproven-mails)\.test\.ts$/
 /** Places whose tests are of the database itself, of search and of LISTEN, or of every call with every value. */
 const PLACES = /^(test|src\/platform)\/|\/(search|live)/
-/** A test that opens transactions itself looks at what can be seen of them. */
-const TRANSACTION = /[tT]ransaction\(/
+/** A test that opens transactions itself, and not by a unit of work, looks at what can be seen of them. */
+const TRANSACTION = /\.transaction\(/
 /** What stands in a test, or in the code beside it, that the databases or their drivers can answer differently. */
 const DIFFERENCES = [
   // Rows of raw statements: each driver reads dates, large numbers and arrays in its own way.
