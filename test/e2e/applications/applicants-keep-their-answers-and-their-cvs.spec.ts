@@ -285,6 +285,7 @@ test('who applied in another tab is told so, and sees what did not leave', async
   await signIn(page, 'candidat@asafidy.test')
   const first = await openPopup(page, 'chauffeur')
   await answer(first)
+  await expect(first.getByText(/Brouillon enregistré à/)).toBeVisible()
   const tab = await context.newPage()
   await tab.goto(page.url())
   // The other tab knows of the draft once it is alive.
