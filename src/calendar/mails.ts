@@ -156,8 +156,7 @@ export function interviewReminderNotification(
   },
 ): Notification {
   const { company, starts_at, before, now } = interview
-  const day = daysBetween(now, starts_at) === 1 ? 'demain' : 'aujourd’hui'
-  const soon = `${day} à ${formatTime(starts_at)}`
+  const { day, soon } = soonOf(starts_at, now)
   return toApplicant(interview, {
     kind: 'interview.reminder',
     title: `Votre entretien avec ${company}, ${soon}`,
@@ -330,8 +329,7 @@ export function teamInterviewReminderNotification(
   interview: WithApplicant & { starts_at: Date; where?: string; now: Date },
 ): Notification {
   const { applicant, starts_at, now } = interview
-  const day = daysBetween(now, starts_at) === 1 ? 'demain' : 'aujourd’hui'
-  const soon = `${day} à ${formatTime(starts_at)}`
+  const { soon } = soonOf(starts_at, now)
   return toRecruiter(interview, {
     kind: 'slot.reminder',
     title: `Votre entretien avec ${applicant}, ${soon}`,
@@ -339,7 +337,7 @@ export function teamInterviewReminderNotification(
     icon: 'calendar',
     mail: {
       subject: `Rappel\u00a0: entretien avec ${applicant}, ${soon}`,
-      paragraphs: [`Vous recevez ${applicant} ${soon}. Relisez sa candidature avant de la rencontrer.`],
+      paragraphs: [`Vous recevez ${applicant} ${soon}. Relisez sa candidature avant l’entretien.`],
       facts: factsOf(interview, interview),
       action: 'Voir le rendez-vous',
     },
@@ -366,4 +364,10 @@ export function proposalCancelledNotification(
       action: 'Voir ma candidature',
     },
   })
+}
+
+/** « demain », and « demain à 9 h 00 » */
+function soonOf(starts_at: Date, now: Date) {
+  const day = daysBetween(now, starts_at) === 1 ? 'demain' : 'aujourd’hui'
+  return { day, soon: `${day} à ${formatTime(starts_at)}` }
 }

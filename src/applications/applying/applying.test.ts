@@ -266,7 +266,7 @@ test('the form knows what was asked last, and a letter that was sent before', as
     min_salary_expectation: 1_200_000,
     max_salary_expectation: 1_500_000,
   })
-  const key = letterKey(`  ${LETTER.toUpperCase().replaceAll(' ', '\n')}!`)
+  const key = await letterKey(`  ${LETTER.toUpperCase().replaceAll(' ', '\n')}!`)
   expect(data.sent_letters).toMatchObject([{ key, job_offer_title: offer.title }])
-  expect(letterKey(`${LETTER} Encore.`)).not.toBe(key)
+  expect(await letterKey(`${LETTER} Encore.`)).not.toBe(key)
 })

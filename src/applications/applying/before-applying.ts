@@ -37,12 +37,14 @@ export async function readBeforeApplying(
           max_salary_expectation: last.max_salary_expectation,
         }
       : null,
-    sent_letters: rows.map((row) => ({
-      key: letterKey(row.letter),
-      job_offer_title: row.offer_copy.title,
-      company: row.offer_copy.company.name,
-      sent_at: row.submitted_at?.toISOString() ?? '',
-    })),
+    sent_letters: await Promise.all(
+      rows.map(async (row) => ({
+        key: (await letterKey(row.letter)) ?? '',
+        job_offer_title: row.offer_copy.title,
+        company: row.offer_copy.company.name,
+        sent_at: row.submitted_at?.toISOString() ?? '',
+      })),
+    ),
     left_today: Math.max(0, APPLICATIONS_A_DAY - (await countSentToday(database, applicantId, now))),
     a_day: APPLICATIONS_A_DAY,
   }

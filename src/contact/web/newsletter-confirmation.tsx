@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, call } from '#src/shell/api/api.ts'
+import { call } from '#src/shell/api/api.ts'
 import { ConfirmPage } from '#src/shell/frames/confirm-page.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
+import { isOutdatedLink, OutdatedLinkPage } from '#src/shell/frames/outdated-link-page.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
-import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
 import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import type { confirmNewsletter } from '../contract.ts'
 
@@ -23,15 +24,11 @@ export function NewsletterConfirmation({ token }: { token: string }) {
         Notre newsletter arrivera à <b>{data.data.email}</b>.
       </MessagePage>
     )
-  if (error instanceof ApiError && error.status === 404)
+  if (isOutdatedLink(error))
     return (
-      <MessagePage
-        icon={WarningIcon}
-        title="Ce lien n’est plus valable"
-        actions={<LinkButton href="/">Aller à l’accueil</LinkButton>}
-      >
+      <OutdatedLinkPage actions={<LinkButton href="/">Aller à l’accueil</LinkButton>}>
         Il est trop ancien ou incomplet. Abonnez-vous à nouveau en bas de page pour en recevoir un autre.
-      </MessagePage>
+      </OutdatedLinkPage>
     )
   return (
     <ConfirmPage

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '#src/shell/api/api.ts'
+import { call } from '#src/shell/api/api.ts'
 import { sessionKeys } from '#src/shell/api/query-keys.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { ConfirmPage } from '#src/shell/frames/confirm-page.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
+import { isOutdatedLink, OutdatedLinkPage } from '#src/shell/frames/outdated-link-page.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
 import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import type { confirmEmail } from '../contract.ts'
 
@@ -35,16 +36,14 @@ export function EmailChangeConfirmation({ token }: { token: string }) {
         Vous vous connectez désormais avec <b>{data.data.email}</b>. Votre ancienne adresse en est avertie.
       </MessagePage>
     )
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422))
+  if (isOutdatedLink(error))
     return (
-      <MessagePage
-        icon={WarningIcon}
-        title="Ce lien n’est plus valable"
+      <OutdatedLinkPage
         actions={<LinkButton href="/dashboard/parametres/utilisateur">Aller aux paramètres</LinkButton>}
       >
         Il date de plus d’une heure, est incomplet, ou votre compte a changé depuis. Demandez-en un autre dans
         les paramètres de votre compte.
-      </MessagePage>
+      </OutdatedLinkPage>
     )
   return (
     <ConfirmPage

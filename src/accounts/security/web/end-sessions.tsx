@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '#src/shell/api/api.ts'
+import { call } from '#src/shell/api/api.ts'
 import { ConfirmPage } from '#src/shell/frames/confirm-page.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
+import { isOutdatedLink, OutdatedLinkPage } from '#src/shell/frames/outdated-link-page.tsx'
 import { forgetSession } from '#src/shell/session/session.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
@@ -26,16 +27,14 @@ export function EndSessions({ token }: { token: string }) {
         reconnectez-vous.
       </MessagePage>
     )
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422))
+  if (isOutdatedLink(error))
     return (
-      <MessagePage
-        icon={WarningIcon}
-        title="Ce lien n’est plus valable"
+      <OutdatedLinkPage
         actions={<LinkButton href="/dashboard/parametres/securite">Voir mes appareils</LinkButton>}
       >
         Il date de plus de sept jours ou est incomplet. Vous pouvez déconnecter vos appareils dans les
         paramètres, ou choisir un nouveau mot de passe.
-      </MessagePage>
+      </OutdatedLinkPage>
     )
   return (
     <ConfirmPage

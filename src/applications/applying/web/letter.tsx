@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -59,9 +59,15 @@ export function LetterField({ form, before, max }: LetterFieldProps) {
 
 /** Finds the last application that left with this very letter. */
 function useSentBefore(letter: string, before: BeforeApplying | undefined) {
-  return useMemo(() => {
-    if (!letter.trim()) return undefined
-    const key = letterKey(letter)
-    return before?.sent_letters.find((sent) => sent.key === key)
-  }, [letter, before])
+  const [key, setKey] = useState<string | null>(null)
+  useEffect(() => {
+    let left = false
+    void letterKey(letter).then((made) => {
+      if (!left) setKey(made)
+    })
+    return () => {
+      left = true
+    }
+  }, [letter])
+  return letter.trim() && key ? before?.sent_letters.find((sent) => sent.key === key) : undefined
 }
