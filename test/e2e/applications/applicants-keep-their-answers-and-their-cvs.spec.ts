@@ -266,7 +266,7 @@ test('the draft of an application leaves with the person who signs out', async (
 
 test('the draft of somebody whose session ended leaves when another person signs in', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
-  await leaveDraft(page, 'cuisinier')
+  await leaveDraft(page, 'serveur')
   await page.context().clearCookies()
   await signIn(page, 'candidat.nouveau@asafidy.test', '/dashboard')
   await expect.poll(() => keptDrafts(page)).toEqual([])
@@ -283,7 +283,7 @@ async function answer(popup: Locator) {
 
 test('who applied in another tab is told so, and sees what did not leave', async ({ page, context }) => {
   await signIn(page, 'candidat@asafidy.test')
-  const first = await openPopup(page, 'chauffeur')
+  const first = await openPopup(page, 'magasinier')
   await answer(first)
   await expect(first.getByText(/Brouillon enregistré à/)).toBeVisible()
   const tab = await context.newPage()
@@ -304,7 +304,7 @@ test('who applied in another tab is told so, and sees what did not leave', async
   await tab.waitForURL(/candidatures\/\d+\/suivi/)
 
   await page.context().clearCookies()
-  await page.goto('/offres?keywords=chauffeur')
+  await page.goto('/offres?keywords=magasinier')
   await waitUntilAlive(page)
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByRole('button', { name: 'Postuler' }).first().click()

@@ -111,10 +111,16 @@ test('signing in leads on, and a refusal gives back the address', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes candidatures')
 })
 
-test('a recruiter who has read CVs gives the code that was mailed', async ({ page, browser }) => {
+test('a recruiter who turned the code by mail on gives the one that was mailed', async ({
+  page,
+  browser,
+}) => {
   const before = await browser.newPage()
-  await signIn(before, 'recruteur@asafidy.test', '/dashboard/recruteur/candidatures?status=review')
-  await before.goto((await before.locator('[data-row]').first().getAttribute('href')) ?? '')
+  await signIn(before, 'recruteur@asafidy.test')
+  const token = (await before.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
+  const turned = await before.request.put('/api/user/mailed-codes', { data: { enabled: true }, headers })
+  expect(turned.status()).toBe(204)
   await before.close()
   await page.goto('/login')
   await send(page, 'recruteur@asafidy.test', PASSWORD)
