@@ -243,7 +243,7 @@ test('an advertisement becomes an offer, published by keyboard, which a guest fi
     .first()
     .click()
   await page.waitForURL(/candidatures\/\d+\/profil/)
-  await page.getByRole('link', { name: /^Motivation/ }).click()
+  // The answers to the offer's questions stand beside the CV.
   await expect(page.getByText('Dès le premier du mois.')).toBeVisible()
   await expect(page.getByText('Avez-vous déjà relié à la main ?')).toBeVisible()
 })
