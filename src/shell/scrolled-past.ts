@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { afterPress } from '#src/ui/held-press.ts'
 
 /** How long the page must rest before something comes over it, in milliseconds. */
 const REST = 300
-const PRESSES = ['pointerdown', 'pointerup', 'pointercancel']
 
 /** Whether the page is scrolled by more than `pixels`. */
 export function useScrolledPast(pixels: number): boolean {
@@ -23,24 +23,21 @@ function listen(changed: () => void): () => void {
 export function useRestsPast(pixels: number): boolean {
   const [rests, setRests] = useState(false)
   useEffect(() => {
-    let held = false
     let timer = 0
+    const look = () => {
+      if (timer) setRests(window.scrollY > pixels)
+    }
     const wait = () => {
       clearTimeout(timer)
       if (window.scrollY <= pixels) setRests(false)
-      else if (!held) timer = window.setTimeout(setRests, REST, true)
-    }
-    const press = ({ type }: Event) => {
-      held = type === 'pointerdown'
-      wait()
+      else timer = window.setTimeout(afterPress, REST, look)
     }
     const stop = listen(wait)
-    for (const event of PRESSES) window.addEventListener(event, press)
     wait()
     return () => {
       clearTimeout(timer)
+      timer = 0
       stop()
-      for (const event of PRESSES) window.removeEventListener(event, press)
     }
   }, [pixels])
   return rests

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { afterPress } from '#src/ui/held-press.ts'
 import type { Schema } from './check.ts'
 import type { Messages } from './messages.ts'
 import { isBlank, type TextPath, valueAt, withValueAt } from './paths.ts'
@@ -28,7 +29,7 @@ export type Form<V extends object> = ReturnType<typeof useForm<V>>
 export function useForm<V extends object>(options: FormOptions<V>) {
   const { values, latest, put, restart, isReached } = useValues(options.initial)
   const { shown, idOf, ...messages } = useMessages(options)
-  const { load, find } = useCheck(options, latest)
+  const { load, find, findNow } = useCheck(options, latest)
   const { sending, submit } = useSubmit(async () => {
     if (messages.pass(await find())) await options.send(latest.current).catch(messages.refuse)
   })
@@ -37,10 +38,13 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     put(next)
     options.onWrite?.(next)
     if (Object.keys(shown.errors).length === 0) return load()
-    messages.judge(await find(), (path) => valueAt(before, path) !== valueAt(next, path))
+    // In the turn of what was written: a message that goes later takes the button away from under the next press.
+    messages.judge(findNow() ?? (await find()), (path) => valueAt(before, path) !== valueAt(next, path))
   }
   const blur = async (path: string) => {
-    if (isReached(path)) messages.put(path, (await find())[path])
+    if (!isReached(path)) return
+    const found = await find()
+    afterPress(() => messages.put(path, found[path]))
   }
   /** The properties that bind a text of the form, or of one of its rows, to its field. */
   const text = (path: TextPath<V>) => ({
@@ -96,11 +100,12 @@ function useCheck<V extends object>(
       // Without a network the schema cannot be loaded, and the server checks with the same one anyway.
     }
   }
+  const findNow = () => check.current?.(body(latest.current), Object.keys(initial))
   const find = async () => {
     await load()
-    return check.current?.(body(latest.current), Object.keys(initial)) ?? {}
+    return findNow() ?? {}
   }
-  return { load, find }
+  return { load, find, findNow }
 }
 
 /** A second press must not send the form twice while the first is still on its way. */

@@ -14,6 +14,22 @@ test('a corrected sign-in leaves at the first press, and a refusal is told on th
   await expect(page.getByLabel('Email').first()).toBeFocused()
 })
 
+test('a button stays under a press while the field before it is told what is wrong', async ({ page }) => {
+  // A page that isn't scrolled: in others, some browsers hold what is in view at its place.
+  await page.setViewportSize({ width: 1280, height: 1_200 })
+  await page.goto('/contact')
+  await waitUntilAlive(page)
+  const form = page.getByRole('main')
+  await form.getByLabel('Objet').fill('Mon CV a changé')
+  await form.getByLabel('Email').fill('hanta@exemple')
+  const send = form.getByRole('button', { name: 'Envoyer le message' })
+  await send.hover({ position: { x: 20, y: 4 } })
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.mouse.up()
+  await expect(form.getByRole('heading', { name: 'Quatre réponses sont à corriger' })).toBeVisible()
+})
+
 test('a corrected address is subscribed to the newsletter at the first press', async ({ page }) => {
   await page.goto('/faq')
   await waitUntilAlive(page)
