@@ -3,8 +3,11 @@ import { signInAsAdministrator } from '../administrator.ts'
 import { expect, signIn, test } from '../browser.ts'
 
 const READINGS = ['GET', 'HEAD', 'OPTIONS']
-/** A message counts as read when its thread is shown: that is what opening it means. */
-const READ = /^PUT .*\/messages\/reading$/
+/**
+ * A message counts as read when its thread is shown: that is what opening it means. What a CV looks like is asked with
+ * the CV itself, and nothing of it is kept.
+ */
+const READ = /^PUT .*\/messages\/reading$|^POST .*\/resumes\/preview$/
 /** Longer than any page waits before it saves by itself what was changed, in ms. */
 const SAVED_WITHIN = 5_000
 
