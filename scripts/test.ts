@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,8 @@ import { listPgliteTests } from './pglite-tests.ts'
 import { ensureChromium, ensurePoppler, ensurePostgres, startPostgres } from './test-machine.ts'
 import { readReport, type TestReport } from './test-report.ts'
 
-// npm test: every check but those on demand, one after the other; each failure is counted and the rest still runs.
+// npm test: every check but those on demand; each failure is counted and the rest still runs. Those without tests run at
+// once, the others one after the other, because each of them takes the whole machine.
 // npm test -- types lint: these alone.
 const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-check-'))
@@ -27,22 +29,26 @@ const CHECKS = {
 const ON_DEMAND = ['pglite-all']
 const done: (TestReport & { name: string; seconds: number })[] = []
 
-function check(name: string, [program = '', ...args]: string[], env: Record<string, string> = {}): void {
+async function check(name: string, [program = '', ...args]: string[], env: Record<string, string> = {}) {
   const started = Date.now()
   const report = join(folder, `${name}.json`)
   const given = args.map((each) => each.replace('REPORT', report))
-  const { status } = spawnSync(program, given, {
+  const child = spawn(program, given, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...CACHE, TEST_DATABASE_URL: '', ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const hasTests = args.some((each) => each.includes('json'))
-  const result = hasTests
+  const [status] = (await once(child, 'close')) as [number | null]
+  const result = hasTests(args)
     ? readReport(report, status)
     : { ...passedIf(status === 0), files: [], failures: [] }
   const seconds = (Date.now() - started) / 1000
   done.push({ ...result, name, seconds })
   console.log(`\n== ${name}: ${result.passed} passed, ${result.failed} failed in ${Math.round(seconds)} s\n`)
+}
+
+function hasTests(command: string[]) {
+  return command.some((each) => each.includes('json'))
 }
 
 function passedIf(passed: boolean) {
@@ -76,10 +82,12 @@ const isWanted = (name: string) => (wanted.length === 0 ? !ON_DEMAND.includes(na
 if (isWanted('browser')) ensureChromium()
 if (isWanted('postgres') || isWanted('browser')) ensurePostgres()
 if (['postgres', 'pglite', 'pglite-all'].some(isWanted)) ensurePoppler()
-for (const [name, command] of Object.entries(CHECKS).filter(([name]) => isWanted(name))) {
+const all = Object.entries(CHECKS).filter(([name]) => isWanted(name))
+await Promise.all(all.filter(([, command]) => !hasTests(command)).map((each) => check(...each)))
+for (const [name, command] of all.filter(([, command]) => hasTests(command))) {
   const postgres =
     name === 'postgres' || name === 'browser' ? await startPostgres(join(folder, `server-of-${name}`)) : null
-  check(name, command, postgres ? { TEST_DATABASE_URL: postgres.url } : {})
+  await check(name, command, postgres ? { TEST_DATABASE_URL: postgres.url } : {})
   await postgres?.stop()
 }
 rmSync(folder, { recursive: true, force: true })
