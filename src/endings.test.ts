@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, desc, eq, inArray, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { notifyOfDueChanges } from '#src/applications/deciding/notifying.ts'
 import { applicationEvaluations } from '#src/applications/evaluating/tables.ts'
@@ -10,6 +10,7 @@ import { calendarReminders, interviewAttendees, interviews } from '#src/calendar
 import { deleteMember } from '#src/companies/members.ts'
 import { restoreCompany, suspendCompany } from '#src/companies/moderation/suspension.ts'
 import { jobInvitations } from '#src/matching/invitations/tables.ts'
+import { notifications } from '#src/notifications/tables.ts'
 import { erasePerson } from '#src/personal-data/deletion/erasure.ts'
 import type { End } from '#src/platform/endings.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
@@ -129,6 +130,17 @@ const READ: Record<Dependent, (scene: Scene) => Promise<string>> = {
 async function stateOf(id: number): Promise<string> {
   const [row] = await services.db.select().from(interviews).where(eq(interviews.id, id))
   return row?.state ?? 'deleted'
+}
+
+/** The titles of what the bell of a person says of its team, the newest first. */
+async function bellOf(userId: number) {
+  const kinds = ['application.assigned', 'company.suspended'] as const
+  const rows = await services.db
+    .select({ title: notifications.title })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), inArray(notifications.kind, [...kinds])))
+    .orderBy(desc(notifications.id))
+  return rows.map(({ title }) => title)
 }
 
 async function mailsTo(address: string, kind: string) {
@@ -289,17 +301,32 @@ test('an owner removes a colleague and says who takes over; nobody of elsewhere 
     expect((await scene.recruiter.delete(address, { successor_id })).status).toBe(422)
   expect((await scene.recruiter.delete(address, { successor_id: successor.id })).status).toBe(204)
   expect(await stateOf(scene.meeting)).toBe('confirmed')
-  expect(await mailsTo(successor.email, 'team.handed-on')).toHaveLength(1)
+  expect(await mailsTo(successor.email, 'application.assigned:handed-on')).toHaveLength(1)
+  expect(await bellOf(successor.id)).toEqual([
+    `Vous prenez la suite de ${scene.colleague.first_name} ${scene.colleague.last_name}`,
+  ])
+})
+
+test('who takes over from a colleague that becomes a reader is told so', async () => {
+  const scene = await makeScene()
+  const successor = await makeMember(services, scene.company.id, 'recruiter')
+  const address = `/api/recruiter/members/${scene.colleague.id}/role`
+  const sent = { role: 'reader', successor_id: successor.id }
+  expect((await scene.recruiter.put(address, sent)).status).toBe(200)
+  const [mail] = await mailsTo(successor.email, 'application.assigned:handed-on')
+  expect(mail?.text).toContain('consulte désormais sans répondre aux candidatures')
 })
 
 test('a suspended company’s members are told with the reason, and again when it is restored', async () => {
   const scene = await makeScene()
   await HAPPEN.company_suspended(scene)
+  services.clock.advance(60)
   await inTransaction(services, null, (unit) => restoreCompany(unit, scene.company.id))
-  for (const { email } of [scene.owner, scene.colleague]) {
-    const [suspended] = await mailsTo(email, 'team.suspended')
-    expect(suspended?.text).toContain('Papiers périmés')
-    expect(await mailsTo(email, 'team.restored')).toHaveLength(1)
+  for (const { id, email } of [scene.owner, scene.colleague]) {
+    const mails = await mailsTo(email, 'company.suspended')
+    expect(mails.map(({ text }) => text.includes('Papiers périmés')).sort()).toEqual([false, true])
+    const { name } = scene.company
+    expect(await bellOf(id)).toEqual([`${name} est de nouveau en ligne`, `${name} est suspendue`])
   }
 })
 

@@ -6,6 +6,11 @@ import * as applicant from '#src/applications/mails/applicant.ts'
 import * as recruiter from '#src/applications/mails/recruiter.ts'
 import * as interview from '#src/calendar/mails.ts'
 import { calendarAddressMail } from '#src/calendar/subscriptions/mails.ts'
+import {
+  companyRestoredNotification,
+  companySuspendedNotification,
+  handedOnNotification,
+} from '#src/companies/mails/notifications.ts'
 import * as team from '#src/companies/mails/team.ts'
 import * as company from '#src/companies/mails/validation.ts'
 import { newsletterConfirmationMail } from '#src/contact/mails.ts'
@@ -248,6 +253,9 @@ const COMPANIES: Notification[] = [
     ...COMPANY,
     reason: 'Le numéro NIF n’est pas lisible sur le document joint.',
   }),
+  companySuspendedNotification(COMPANY, { reason: 'La carte fiscale a expiré.', at: NOW }),
+  companyRestoredNotification(COMPANY, NOW),
+  handedOnNotification(COMPANY, { id: 12, name: 'Hery Rabe', leaves: true, at: NOW }),
   company.companyWaitingNotification(COMPANY),
   company.companyChangeNotification({ ...COMPANY, at: at('2026-07-02T09:00') }),
   company.companyChangeAcceptedNotification({ ...COMPANY, at: NOW, fields: ['name', 'nif'] }),
@@ -281,9 +289,6 @@ const TEAM: [name: string, mail: team.TeamMail][] = [
   ['Invitation acceptée', team.joinedMail(MIORA, 'Fanja Rabe', COMPANY, 'reader')],
   ['Rôle modifié', team.roleMail(MIORA, COMPANY, 'reader')],
   ['Membre retiré', team.removedMail(MIORA, COMPANY)],
-  ['Travail transmis par un collègue', team.handedOnMail(MIORA, 'Hery Rabe', COMPANY)],
-  ['Société suspendue', team.suspendedMail(MIORA, COMPANY, 'La carte fiscale a expiré.')],
-  ['Société rétablie', team.restoredMail(MIORA, COMPANY)],
   ['Membre parti', team.leftMail(MIORA, 'Fanja Rabe', COMPANY)],
   ['Propriété reçue', team.newOwnerMail(MIORA, 'Hery Rabe', COMPANY)],
   ['Propriété transmise', team.formerOwnerMail(MIORA, 'Fanja Rabe', COMPANY)],

@@ -126,51 +126,6 @@ export function leftMail(to: Reader, leaver: string, company: Company): TeamMail
   }
 }
 
-export function handedOnMail(to: Reader, leaver: string, company: Company): TeamMail {
-  return {
-    kind: 'handed-on',
-    subject: `Vous prenez la suite ${ofName(leaver)}`,
-    title: `Vous prenez la suite ${ofName(leaver)}`,
-    paragraphs: [
-      hello(to),
-      `${leaver} ne fait plus partie de l’équipe ${ofName(company.name)}. Ses entretiens à venir et ses candidatures en cours vous sont confiés\u00a0: les candidats n’ont rien à faire.`,
-    ],
-    action: ['Voir mes candidatures', '/dashboard/recruteur/candidatures?assigned=me'],
-    reason: WHY_MEMBER,
-  }
-}
-
-/** @param reason the moderator's words */
-export function suspendedMail(to: Reader, company: Company, reason: string): TeamMail {
-  return {
-    kind: 'suspended',
-    subject: `${company.name} est suspendue sur ${APP_NAME}`,
-    title: `${company.name} est suspendue`,
-    paragraphs: [
-      hello(to),
-      `La page et les offres ${ofName(company.name)} ne sont plus visibles. Ses entretiens à venir sont annulés et les candidats en sont prévenus. La raison\u00a0:`,
-      reason,
-      'Répondez-nous par la page de contact, avec ce qui manque ou ce que vous avez corrigé\u00a0: nous relisons et vous écrivons.',
-    ],
-    action: ['Nous écrire', '/contact'],
-    reason: WHY_MEMBER,
-  }
-}
-
-export function restoredMail(to: Reader, company: Company): TeamMail {
-  return {
-    kind: 'restored',
-    subject: `${company.name} est de nouveau en ligne`,
-    title: `${company.name} est de nouveau en ligne`,
-    paragraphs: [
-      hello(to),
-      `La suspension ${ofName(company.name)} est levée\u00a0: sa page et ses offres sont visibles. Les entretiens annulés entre-temps sont à proposer à nouveau.`,
-    ],
-    action: ['Ouvrir mon tableau de bord', '/dashboard/recruteur'],
-    reason: WHY_MEMBER,
-  }
-}
-
 export function newOwnerMail(to: Reader, former: string, company: Company): TeamMail {
   return {
     kind: 'owner',

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { listRecipients, type Person } from '#src/accounts/people.ts'
+import { listRecipients } from '#src/accounts/people.ts'
 import { recordDecision } from '#src/moderation/decisions.ts'
+import { type Notification, notify } from '#src/notifications/notify.ts'
 import { announceEnd } from '#src/platform/endings.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { announceToMembers } from '../changing.ts'
-import { enqueueTeamMail, restoredMail, suspendedMail, type TeamMail } from '../mails/team.ts'
+import { companyRestoredNotification, companySuspendedNotification } from '../mails/notifications.ts'
 import { listMemberRows } from '../members.ts'
 import { companies } from '../tables.ts'
 import { NEXT_VERSION, refusalOf } from './validation.ts'
@@ -30,7 +31,7 @@ export async function suspendCompany(unit: Unit, id: number, reason: string) {
   if (!suspended) throw await refusalOf(unit, id, null)
   await announceEnd(unit, 'company_suspended', { company_id: id, reason })
   await announceToMembers(unit, id)
-  await mailMembers(unit, suspended, (to) => suspendedMail(to, suspended, reason))
+  await notifyMembers(unit, id, companySuspendedNotification(suspended, { reason, at: now }))
   await recordDecision(unit, {
     subject: `company:${id}`,
     action: 'companies.suspended',
@@ -57,7 +58,7 @@ export async function restoreCompany(unit: Unit, id: number) {
     .returning({ id: companies.id, name: companies.name })
   if (!restored) throw await refusalOf(unit, id, null)
   await announceToMembers(unit, id)
-  await mailMembers(unit, restored, (to) => restoredMail(to, restored))
+  await notifyMembers(unit, id, companyRestoredNotification(restored, now))
   await recordDecision(unit, {
     subject: `company:${id}`,
     action: 'companies.restored',
@@ -67,14 +68,7 @@ export async function restoreCompany(unit: Unit, id: number) {
 }
 
 /** Everybody of the company is told, readers too: what they may do has changed. */
-async function mailMembers(
-  unit: Unit,
-  { id }: { id: number },
-  write: (to: Pick<Person, 'first_name'>) => TeamMail,
-) {
+async function notifyMembers(unit: Unit, id: number, notification: Notification) {
   const ids = (await listMemberRows(unit.db, id)).map(({ user_id }) => user_id)
-  for (const person of await listRecipients(unit.db, ids)) {
-    const to = { email: person.email, user_id: person.id, key: String(person.id) }
-    await enqueueTeamMail(unit, to, write(person))
-  }
+  for (const person of await listRecipients(unit.db, ids)) await notify(unit, person, notification)
 }

@@ -1,5 +1,6 @@
-import { listPeople, type Person } from '#src/accounts/people.ts'
+import { listPeople, listRecipients, type Person } from '#src/accounts/people.ts'
 import { pictureUrl } from '#src/accounts/users.ts'
+import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
@@ -8,14 +9,8 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { fullName } from '#src/shared/names.ts'
 import { listOpenInvitations, presentInvitation } from '../invitations/invitations.ts'
-import {
-  enqueueTeamMail,
-  handedOnMail,
-  leftMail,
-  removedMail,
-  roleMail,
-  type TeamMail,
-} from '../mails/team.ts'
+import { handedOnNotification } from '../mails/notifications.ts'
+import { enqueueTeamMail, leftMail, removedMail, roleMail, type TeamMail } from '../mails/team.ts'
 import {
   asksForMailedCodes,
   deleteMember,
@@ -89,6 +84,7 @@ export async function changeMemberRole(
     if (before.role === role) return
     await requireSuccessor(unit, actor, memberId, successorId)
     await setMemberRole(unit, actor.company.id, memberId, role, successorId)
+    if (role === 'reader') await notifySuccessor(unit, actor, { memberId, successorId, leaves: false })
     await auditTeam(unit, actor, 'companies.role-changed', memberId, { from: before.role, to: role })
     await notifyMember(unit, memberId, (person) => roleMail(person, actor.company, role))
   })
@@ -106,7 +102,7 @@ export async function removeMember(
     await findColleague(unit.db, actor.company.id, memberId)
     await requireSuccessor(unit, actor, memberId, successorId)
     await deleteMember(unit, actor.company.id, memberId, successorId)
-    await notifySuccessor(unit, actor, memberId, successorId)
+    await notifySuccessor(unit, actor, { memberId, successorId })
     await auditTeam(unit, actor, 'companies.member-removed', memberId)
     await notifyMember(unit, memberId, (person) => removedMail(person, actor.company))
   })
@@ -120,7 +116,7 @@ export async function leaveCompany(services: Services, actor: TeamActor, success
     const people = await listPeople(unit.db, [actor.id])
     await requireSuccessor(unit, actor, actor.id, successorId)
     await deleteMember(unit, actor.company.id, actor.id, successorId)
-    await notifySuccessor(unit, actor, actor.id, successorId)
+    await notifySuccessor(unit, actor, { memberId: actor.id, successorId })
     await auditTeam(unit, actor, 'companies.member-left', actor.id)
     await announce(unit, { user_id: actor.id, what: 'user' })
     const leaver = people.get(actor.id)
@@ -142,11 +138,20 @@ async function requireSuccessor(
   if (successorId === leaverId || !recruiters.includes(successorId)) throw invalid({ successor_id: [NOBODY] })
 }
 
-async function notifySuccessor(unit: Unit, actor: TeamActor, leaverId: number, successorId: number | null) {
+async function notifySuccessor(
+  unit: Unit,
+  actor: TeamActor,
+  {
+    memberId,
+    successorId,
+    leaves = true,
+  }: { memberId: number; successorId: number | null; leaves?: boolean },
+) {
   if (successorId === null || successorId === actor.id) return
-  const leaver = (await listPeople(unit.db, [leaverId])).get(leaverId)
-  const name = leaver ? fullName(leaver) : 'Un collègue'
-  await mailMember(unit, successorId, (to) => handedOnMail(to, name, actor.company), leaverId)
+  const member = (await listPeople(unit.db, [memberId])).get(memberId)
+  const name = member ? fullName(member) : 'Un collègue'
+  const notification = handedOnNotification(actor.company, { id: memberId, name, leaves, at: unit.now })
+  for (const person of await listRecipients(unit.db, [successorId])) await notify(unit, person, notification)
 }
 
 /** Writes a line of the audit log on a member of the actor's company. */

@@ -73,6 +73,7 @@ export const KINDS = {
   ...kindsOf('recruiter', 'Ma société', {
     'company.validated': 'Société validée',
     'company.rejected': 'Société à corriger',
+    'company.suspended': 'Société suspendue ou rétablie',
     'subscription.active': notSentYet('Abonnement actif'),
     'subscription.expiring': notSentYet('Abonnement qui se termine bientôt'),
     'payment.accepted': notSentYet('Paiement accepté'),
