@@ -57,7 +57,7 @@ export const offerReply = offerItem.omit({ company: true }).extend({
   is_abroad: z.boolean(),
   ministry_reference: z.string().nullable(),
   expires_at: z.string().nullable(),
-  status: z.enum(['open', 'closed']),
+  status: z.enum(['open', 'paused', 'closed']),
   closed_at: z.string().nullable(),
   close_reason: z.string().nullable(),
   /** An offer is gone once it has been closed for more than thirty days. */

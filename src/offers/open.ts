@@ -11,6 +11,9 @@ type Opening = Pick<OfferRow, 'status' | 'paused' | 'expires_at' | 'application_
   company_status: CompanyStatus
 }
 
+/** The columns that decide whether an offer has a page. */
+type Paging = Pick<OfferRow, 'status' | 'held_at'> & { company_status: CompanyStatus }
+
 /**
  * The one rule of which offers are open, as a condition on `offers`: they are published, not paused and of a
  * validated company, they have not expired, and the day of their deadline is not over in Antananarivo.
@@ -44,14 +47,23 @@ export function isOpen(offer: Opening, now: Date): boolean {
 }
 
 /**
- * The one rule of which offers have a page on the site: they were published and are not paused. Their company must be
- * validated too.
+ * The one rule of which offers have a page on the site: they were published and no moderator holds them. A closed one
+ * says so there, and a paused one too. Their company must be validated.
  */
-export const offersWithPage = sql`(${offers.status} IN ('published', 'closed') AND NOT ${offers.paused})`
+export const offersWithPage = sql`(${offers.status} IN ('published', 'closed') AND ${offers.held_at} IS NULL)`
 
 /** `offersWithPage` for one row, with the status of its company. */
-export function hasPage({ status, paused, company_status }: Opening): boolean {
-  return (status === 'published' || status === 'closed') && !paused && company_status === 'validated'
+export function hasPage({ status, held_at, company_status }: Paging): boolean {
+  return (status === 'published' || status === 'closed') && held_at === null && company_status === 'validated'
+}
+
+/** Whether the offer would be open if it was not paused, as far as the offer itself goes. */
+export function isPaused(
+  offer: Pick<OfferRow, 'status' | 'paused' | 'closed_at' | 'expires_at' | 'application_deadline'>,
+  now: Date,
+): boolean {
+  const closed = closedAt(offer)
+  return offer.status === 'published' && offer.paused && (closed === null || closed > now)
 }
 
 /** Lists mark an offer as sponsored while its sponsoring runs and it is open. */

@@ -8,7 +8,7 @@ import { DAY } from '#src/shared/durations.ts'
 import type { CompanyResponse, OwnStanding } from './application-facts.ts'
 import type { Offer, offerItem } from './contract.ts'
 import type { OfferItemRow } from './offers.ts'
-import { closedAt, isOpen, isSponsored, type OfferRow } from './open.ts'
+import { closedAt, isOpen, isPaused, isSponsored, type OfferRow } from './open.ts'
 
 /** What the applicant has done with the offers of a list; everybody else has none. */
 export interface Mine {
@@ -114,6 +114,8 @@ function presentState(offer: Parameters<typeof isOpen>[0] & OfferRow, now: Date)
   if (isOpen(offer, now))
     return { status: 'open' as const, closed_at: null, close_reason: null, is_gone: false }
   const closed = closedAt(offer)
+  if (isPaused(offer, now))
+    return { status: 'paused' as const, closed_at: null, close_reason: null, is_gone: false }
   return {
     status: 'closed' as const,
     closed_at: closed?.toISOString() ?? null,

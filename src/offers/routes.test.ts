@@ -135,7 +135,7 @@ test('an offer that is not public is not found, whoever asks', async () => {
     await makeOffer(services, company.id, { status: 'submitted' }),
     await makeOffer(services, company.id, { status: 'rejected' }),
     await makeOffer(services, company.id, { status: 'archived' }),
-    await makeOffer(services, company.id, { paused: true }),
+    await makeOffer(services, company.id, { paused: true, held_at: services.clock.now() }),
     await makeOffer(services, other.company.id),
   ]
   const browsers = [
@@ -148,6 +148,14 @@ test('an offer that is not public is not found, whoever asks', async () => {
   }
   for (const id of ['0', 'x', '99999999', '1e400'])
     expect((await guest().get(`/api/offers/${id}`)).status).toBe(404)
+})
+
+test('a paused offer’s page says that it is paused, until its last day is over', async () => {
+  const { company } = await makeCompany(services)
+  const paused = await makeOffer(services, company.id, { paused: true })
+  const over = await makeOffer(services, company.id, { paused: true, application_deadline: '2026-11-20' })
+  const statusOf = async (id: number) => (await guest().get(`/api/offers/${id}`)).body.data.status
+  expect([await statusOf(paused.id), await statusOf(over.id)]).toEqual(['paused', 'closed'])
 })
 
 test('similar offers are open ones of public companies, without the offer itself', async () => {

@@ -163,12 +163,21 @@ export async function countDrafts(database: Database, applicantId: number): Prom
  * @param title only those whose offer has this in its title
  */
 export function listDrafts(database: Database, applicantId: number, title?: string) {
-  const { status, paused, expires_at, application_deadline, slug, city_id } = offers
+  const { status, paused, held_at, expires_at, application_deadline, slug, city_id } = offers
   const titled: SQL | undefined = title ? titleContains(sql`${offers.title}`, title) : undefined
   return database
     .select({
       draft: applicationDrafts,
-      offer: { title: offers.title, status, paused, expires_at, application_deadline, slug, city_id },
+      offer: {
+        title: offers.title,
+        status,
+        paused,
+        held_at,
+        expires_at,
+        application_deadline,
+        slug,
+        city_id,
+      },
       company: { name: companies.name, slug: companies.slug, ...LOGO },
     })
     .from(applicationDrafts)

@@ -1,6 +1,5 @@
 import type { Database } from '#src/platform/database.ts'
 import type { ApplicationRow } from '../applications.ts'
-import type { ChosenStage } from '../shared/states.ts'
 import type { Coming } from './contract.ts'
 
 /** The calendar and the proposals stand above this domain and hand in what they know of its applications. */
@@ -11,17 +10,17 @@ export interface ComingFacts {
   listAnswerDays: (database: Database, ids: number[]) => Promise<Map<number, string>>
 }
 
-/** Lists what is awaited of the applications whose stage says that something is. */
+/** Lists what is awaited of the applications: an answer to a proposal, or else a meeting, at whichever stage it was agreed on. */
 export async function listComing(
   database: Database,
   rows: readonly Pick<ApplicationRow, 'id' | 'stage'>[],
   { listMeetings, listAnswerDays }: ComingFacts,
   now: Date,
 ): Promise<Map<number, Coming>> {
-  const idsAt = (stage: ChosenStage) => rows.filter((row) => row.stage === stage).map(({ id }) => id)
+  const idsOf = (some: typeof rows) => some.map(({ id }) => id)
   const [meetings, days] = await Promise.all([
-    listMeetings(database, idsAt('interview'), now),
-    listAnswerDays(database, idsAt('offer_made')),
+    listMeetings(database, idsOf(rows), now),
+    listAnswerDays(database, idsOf(rows.filter(({ stage }) => stage === 'offer_made'))),
   ])
   const answers = [...days].map(([id, at]) => [id, { kind: 'answer' as const, at }] as const)
   return new Map([...meetings, ...answers])

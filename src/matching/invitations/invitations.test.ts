@@ -59,10 +59,14 @@ test('an invited applicant is told once, sees it, and the recruiter sees that', 
   expect(await sentTo()).toMatchObject({ state: 'seen', application_id: null })
 })
 
-test('an invitation to an offer that is put on hold leads to no page of it', async () => {
+test('an invitation leads to the page of a paused offer, and to none that a moderator holds', async () => {
   const { offer, applicant, invite } = await scene()
   await invite()
-  await services.db.update(offers).set({ paused: true }).where(eq(offers.id, offer.id))
+  const set = (values: { paused: boolean; held_at?: Date }) =>
+    services.db.update(offers).set(values).where(eq(offers.id, offer.id))
+  await set({ paused: true })
+  expect((await applicant.get(MINE)).body.data).toMatchObject([{ is_open: false, has_page: true }])
+  await set({ paused: true, held_at: services.clock.now() })
   expect((await applicant.get(MINE)).body.data).toMatchObject([{ is_open: false, has_page: false }])
 })
 

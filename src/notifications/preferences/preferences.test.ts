@@ -150,7 +150,7 @@ describe('preferences', () => {
           'offer.rejected',
           'offer.expiring',
         ],
-        ...['company.validated', 'company.rejected'],
+        ...['company.validated', 'company.rejected', 'company.suspended'],
       ],
       admin: ['company.waiting', 'offer.waiting', 'report.waiting', 'access.unusual'],
     }

@@ -50,7 +50,7 @@ test('a paused offer leaves the site and comes back', async () => {
   const paused = await recruiter.put(`${address}/pause`)
   expect([paused.status, paused.body.data.state]).toEqual([200, 'paused'])
   expect(paused.body.data.actions).toEqual(['resume', 'close'])
-  expect([await listed(), await guestSees(offer.id)]).toEqual([0, undefined])
+  expect([await listed(), await guestSees(offer.id)]).toEqual([0, 'paused'])
   const resumed = await recruiter.delete(`${address}/pause`)
   expect(resumed.body.data.state).toBe('published')
   expect([await listed(), await guestSees(offer.id)]).toEqual([1, 'open'])

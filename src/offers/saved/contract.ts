@@ -9,6 +9,8 @@ const savedOffer = offerItem.extend({
   saved_at: z.string(),
   /** Whether the offer takes applications now. */
   is_open: z.boolean(),
+  /** Whether its company has paused it, and may take applications again. */
+  is_paused: z.boolean(),
   /** The last day on which the offer takes applications, `2026-08-01`. */
   closes_on: z.string().nullable(),
   /** The person's own note, which nobody else reads. */

@@ -24,8 +24,8 @@ export function savedOffersRoutes(endpoints: Endpoints, services: Services, fact
     const data = items.flatMap((item) => {
       const row = shown.get(item.id)
       if (!row) return []
-      const { is_open, closes_on, note } = row
-      return [{ ...item, saved_at: row.saved_at.toISOString(), is_open, closes_on, note }]
+      const { is_open, is_paused, closes_on, note } = row
+      return [{ ...item, saved_at: row.saved_at.toISOString(), is_open, is_paused, closes_on, note }]
     })
     const url = services.env.APP_URL + request.url
     return {

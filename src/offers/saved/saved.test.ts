@@ -9,17 +9,17 @@ import { offers } from '../tables.ts'
 const services = useServices()
 const SAVED = '/api/applicant/saved-offers'
 
-test('an applicant finds what was kept, the last first, closed ones marked and hidden ones left out', async () => {
+test('an applicant finds what was kept, the last first, closed and paused ones marked and held ones left out', async () => {
   const { company } = await makeCompany(services)
   const browser = await signedInAs(services, await makeApplicant(services))
   const kept = []
-  for (const title of ['Ancienne', 'En pause', 'Récente']) {
+  for (const title of ['Ancienne', 'En pause', 'Suspendue', 'Récente']) {
     const offer = await makeOffer(services, company.id, { title })
     await browser.put(`${SAVED}/${offer.id}`)
     services.clock.advance(60)
     kept.push(offer)
   }
-  const [old, paused, recent] = kept.map(({ id }) => id)
+  const [old, paused, held, recent] = kept.map(({ id }) => id)
   await services.db
     .update(offers)
     .set({ status: 'closed' })
@@ -28,14 +28,19 @@ test('an applicant finds what was kept, the last first, closed ones marked and h
     .update(offers)
     .set({ paused: true })
     .where(eq(offers.id, paused ?? 0))
+  await services.db
+    .update(offers)
+    .set({ paused: true, held_at: services.clock.now() })
+    .where(eq(offers.id, held ?? 0))
   const { status, body } = await browser.get(SAVED)
   expect(status).toBe(200)
-  expect(body.data.map(({ id, is_open }: { id: number; is_open: boolean }) => [id, is_open])).toEqual([
-    [recent, true],
-    [old, false],
+  expect(body.data).toMatchObject([
+    { id: recent, is_open: true, is_paused: false },
+    { id: paused, is_open: false, is_paused: true },
+    { id: old, is_open: false, is_paused: false },
   ])
   expect(body.data[0]).toMatchObject({ is_saved: true, has_applied: false, title: 'Récente' })
-  expect(body.meta).toMatchObject({ total: 2, last_page: 1 })
+  expect(body.meta).toMatchObject({ total: 3, last_page: 1 })
 })
 
 test('the list is paged by twenty, and is one’s own', async () => {

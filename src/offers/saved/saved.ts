@@ -7,7 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { findPublicOffer } from '../offers.ts'
-import { offersWithPage, openOffers } from '../open.ts'
+import { isPaused, offersWithPage, openOffers } from '../open.ts'
 import { offers, savedOffers } from '../tables.ts'
 
 /** The saved offers that still have a page, the last saved first. */
@@ -21,15 +21,20 @@ export async function listSaved(database: Database, userId: number, now: Date): 
       expires_at: offers.expires_at,
       application_deadline: offers.application_deadline,
       is_open: sql<boolean>`coalesce(${openOffers(now)}, false)`,
+      status: offers.status,
+      paused: offers.paused,
+      closed_at: offers.closed_at,
     })
     .from(savedOffers)
     .innerJoin(offers, eq(offers.id, savedOffers.offer_id))
     .innerJoin(companies, eq(companies.id, offers.company_id))
     .where(and(eq(savedOffers.user_id, userId), offersWithPage, eq(companies.status, 'validated')))
     .orderBy(desc(savedOffers.saved_at), desc(offers.id))
-  return rows.map(({ expires_at, application_deadline, ...row }) => {
+  return rows.map(({ status, paused, closed_at, ...row }) => {
+    const { expires_at, application_deadline } = row
     const days = [expires_at && dayAt(expires_at), application_deadline].filter((day) => day !== null)
-    return { ...row, closes_on: days.toSorted()[0] ?? null }
+    const is_paused = isPaused({ status, paused, closed_at, expires_at, application_deadline }, now)
+    return { ...row, is_paused, closes_on: days.toSorted()[0] ?? null }
   })
 }
 
@@ -39,6 +44,9 @@ export interface SavedRow {
   note: string
   published_at: Date | null
   is_open: boolean
+  is_paused: boolean
+  expires_at: Date | null
+  application_deadline: string | null
   /** The last day on which the offer takes applications. */
   closes_on: string | null
 }

@@ -5,10 +5,10 @@ import { SAVED_FILTERS, type SavedFilter, type SavedSort } from './shared/views.
 type Applied = ReadonlyMap<number, number>
 
 export function filterSaved(rows: readonly SavedRow[], filter: SavedFilter, applied: Applied): SavedRow[] {
-  return rows.filter(({ id, is_open }) => {
+  return rows.filter(({ id, is_open, is_paused }) => {
     if (filter === 'to_apply') return is_open && !applied.has(id)
     if (filter === 'applied') return applied.has(id)
-    return filter === 'all' || !is_open
+    return filter === 'all' || !(is_open || is_paused)
   })
 }
 

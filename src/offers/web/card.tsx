@@ -16,8 +16,8 @@ interface OfferCardProps {
   offer: OfferItem
   /** The level is 2 where the card stands directly under the title of the page. */
   level?: 2 | 3
-  /** Whether the offer takes no more applications. */
-  closed?: boolean
+  /** Why the offer takes no applications, in the words of its badge. */
+  closed?: 'Clôturée' | 'En pause' | undefined
   /** The company's own page leaves its name and logo out. */
   bare?: boolean
   /** The distance in whole kilometres from the town that was searched. */
@@ -27,14 +27,7 @@ interface OfferCardProps {
 }
 
 /** An offer in a list. The whole card is the link to it. */
-export function OfferCard({
-  offer,
-  level = 3,
-  closed = false,
-  bare = false,
-  distance,
-  onSaved,
-}: OfferCardProps) {
+export function OfferCard({ offer, level = 3, closed, bare = false, distance, onSaved }: OfferCardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const pay = payOf(offer)
   return (
@@ -72,7 +65,7 @@ export function OfferCard({
 
 interface Shown {
   offer: OfferItem
-  closed: boolean
+  closed: OfferCardProps['closed']
 }
 
 /** @param shown.answers in how many days the company answers, where that is to be said */
@@ -90,7 +83,7 @@ function Badges({ offer, closed, answers }: Shown & { answers: number | null }) 
         Déjà postulé
       </Badge>
     ),
-    closed && <Badge key="closed">Clôturée</Badge>,
+    closed && <Badge key="closed">{closed}</Badge>,
     !closed && isNew(offer, now) && (
       <Badge key="new" tone="blue">
         Nouveau

@@ -13,13 +13,22 @@ const CLOSED: Record<string, string> = {
   too_many: 'La société a reçu assez de candidatures.',
 }
 
+const SIMILAR = ' Les offres similaires sont plus bas.'
+
 /** The notice above an offer that takes no more applications. */
 export default function ClosedNotice({ offer, hasSimilar }: { offer: Offer; hasSimilar: boolean }) {
+  if (offer.status === 'paused')
+    return (
+      <Alert kind="warning">
+        <b>Cette offre est en pause.</b> La société ne prend pas de candidatures pour le moment.
+        {hasSimilar && SIMILAR}
+      </Alert>
+    )
   const because = CLOSED[offer.close_reason ?? ''] ?? 'La date limite est passée.'
   return (
     <Alert kind="warning">
       <b>Cette offre est clôturée{offer.closed_at && ` depuis ${sinceOf(offer.closed_at)}`}.</b> {because}
-      {hasSimilar && ' Les offres similaires sont plus bas.'}
+      {hasSimilar && SIMILAR}
     </Alert>
   )
 }

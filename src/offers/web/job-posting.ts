@@ -15,11 +15,11 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Writes the offer as a JobPosting of schema.org, as JSON that is safe inside a script element; null once it is
- * closed.
+ * Writes the offer as a JobPosting of schema.org, as JSON that is safe inside a script element; null while it takes
+ * no applications.
  */
 export function jobPostingOf(offer: Offer, origin: string): string | null {
-  if (offer.status === 'closed' || !offer.published_at) return null
+  if (offer.status !== 'open' || !offer.published_at) return null
   const posting = {
     '@type': 'JobPosting',
     title: displayTitle(offer.title),

@@ -156,7 +156,7 @@ function HeadBadges({ offer }: { offer: Offer }) {
       {open && daysLeft(offer, now) !== null && <Badge tone="laterite">Urgent</Badge>}
       {open && <Badge tone="green">Réponse promise sous {counted(offer.response_delay_days, 'jour')}</Badge>}
       {open && answers !== null && <Badge tone="green">{answersIn(answers)}</Badge>}
-      {!open && <Badge>Clôturée</Badge>}
+      {!open && <Badge>{offer.status === 'paused' ? 'En pause' : 'Clôturée'}</Badge>}
       {offer.published_at && <span>Publiée {formatDay(offer.published_at)}</span>}
     </p>
   )

@@ -79,7 +79,7 @@ interface ApplyButtonProps {
  * the sign-in page, and from there to the popup, which waits for them.
  */
 function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
-  if (offer.status === 'closed') return null
+  if (offer.status !== 'open' && !offer.has_applied) return null
   if (offer.has_applied) {
     return (
       <p className={css.done}>

@@ -10,7 +10,7 @@ export function countWords(count: number, words: { one: string; many: string }):
 export function endingWords(coming: Coming | null): string | null {
   if (!coming) return null
   const { kind, at } = coming
-  if (kind === 'answer') return 'Votre proposition est retirée.'
+  if (kind === 'answer') return 'Votre proposition est retirée, et les entretiens encore prévus sont annulés.'
   if (kind === 'meeting' && at)
     return `L’entretien du ${formatLongDateTime(at)} est suspendu, sans rappel, puis annulé quand le candidat est prévenu. S’il a lieu avant, annulez-le d’abord.`
   return 'Les créneaux d’entretien sont retirés quand le candidat est prévenu.'

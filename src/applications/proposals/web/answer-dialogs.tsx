@@ -93,7 +93,10 @@ function DeclineForm({ id, proposal, onClose }: Omit<AnswerDialogProps, 'open'>)
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <FormFailure>{form.failure}</FormFailure>
-      <p>La candidature se termine. Vous ne pourrez pas revenir en arrière.</p>
+      <p>
+        La candidature se termine, et les entretiens encore prévus sont annulés. Vous ne pourrez pas revenir
+        en arrière.
+      </p>
       <RadioCards
         label={`Votre raison, transmise à ${proposal.company.name}`}
         name="decline-reason"

@@ -64,7 +64,12 @@ function Saved({ offer }: { offer: SavedOffer }) {
   if (kept)
     return (
       <div className={css.saved}>
-        <OfferCard offer={offer} level={2} closed={!offer.is_open} onSaved={setKept} />
+        <OfferCard
+          offer={offer}
+          level={2}
+          closed={offer.is_open ? undefined : offer.is_paused ? 'En pause' : 'Clôturée'}
+          onSaved={setKept}
+        />
         <SavedNote offer={offer} />
       </div>
     )

@@ -88,7 +88,7 @@ function nextOf(offer: ManagedOffer): Next {
           }
         : {
             kind: 'info',
-            text: 'Cette offre est en pause\u00A0: personne ne la voit et personne ne postule.',
+            text: 'Cette offre est en pause\u00A0: elle n’est plus dans les listes, sa page dit qu’elle est en pause, et personne ne postule.',
             action: 'resume',
           }
     case 'published':
