@@ -9,6 +9,7 @@ import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { withDestination } from '#src/shell/session/destination.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -94,9 +95,8 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
             />
           </>
         )}
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
           autoComplete="email"
           hint="Un lien de vérification y sera envoyé."
           {...text('email')}

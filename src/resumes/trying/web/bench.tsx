@@ -6,8 +6,8 @@ import { TEMPLATE_STYLES } from '#src/resumes/shared/template-styles.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { composeTrial, useDownloadTrial } from './queries.ts'
@@ -102,7 +102,7 @@ function Download({
   })
   return (
     <form className={css.download} onSubmit={form.submit} noValidate>
-      <TextField label="Votre adresse e-mail" type="email" autoComplete="email" {...form.text('email')} />
+      <EmailField label="Votre adresse e-mail" autoComplete="email" {...form.text('email')} />
       <p className="small muted">
         Un PDF par adresse sans compte. L’adresse ne sert qu’à cela&nbsp;: nous n’en gardons qu’une empreinte,
         pendant 30&nbsp;jours, et ne vous écrirons pas. Avec un compte gratuit, votre CV se télécharge autant
