@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import { meantAddress } from '#src/shared/mail-domains.ts'
+import { meantAddress } from '#src/shared/addresses/mail-domains.ts'
 import { Button } from '../button.tsx'
 import { afterPress } from '../held-press.ts'
 import css from './field.module.css'
