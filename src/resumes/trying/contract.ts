@@ -15,7 +15,7 @@ export const downloadTrial = endpoint({
   method: 'POST',
   path: '/api/resume-trials/pdf',
   summary:
-    'Le PDF d’un CV écrit sans compte, une fois par adresse e-mail\u00a0; rien n’est enregistré du CV.',
+    'Le PDF d’un CV écrit sans compte, quelques fois par adresse e-mail\u00a0; rien n’est enregistré du CV.',
   body: z.object({ document: resumeDocument, email }),
   /** In base64, so that a refusal and the file are told apart by one call. */
   reply: z.object({ data: z.object({ name: z.string(), pdf: z.string() }) }),

@@ -9,13 +9,13 @@ import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { cleanDocument } from '../clean.ts'
 import { composePages, composePdf } from '../composing/compose.ts'
 import type { ResumeDocument } from '../shared/document.ts'
+import { DOWNLOADS_OF_ADDRESS } from './policy.ts'
 
 const PREVIEWS_A_MINUTE = 600
 const DOWNLOADS_AN_HOUR = 10
 /** The imprint of an address that took its PDF is kept for so long. */
 export const TAKEN_DAYS = 30
-const AGAIN =
-  'Un PDF a déjà été téléchargé avec cette adresse. Créez un compte gratuit\u00a0: votre CV vous y suit, et se télécharge sans limite.'
+const AGAIN = `Cette adresse a servi à ${DOWNLOADS_OF_ADDRESS} téléchargements. Créez un compte gratuit\u00a0: votre CV vous y suit, et se télécharge sans limite.`
 
 /** Guests have a queue of their own, so that who has an account goes on writing; each network has its turn in it. */
 const queue = new FairQueue({ atOnce: 1, mostOfOne: 2, most: 60 })
@@ -30,7 +30,7 @@ export async function drawTrial(
   return queue.run(network, () => composePages(plain(document), null, known_glyphs))
 }
 
-/** One PDF for each address. @throws HttpError 409 for an address that had its own, and as `drawTrial` does */
+/** A few PDFs for each address. @throws HttpError 409 for an address that had its own, and as `drawTrial` does */
 export async function printTrial(
   services: Services,
   network: Network,
@@ -41,7 +41,7 @@ export async function printTrial(
   // Only an imprint is kept, because the address is not needed to know it again.
   const imprint = createHmac('sha256', env.APP_SECRET).update(`resume-trial:${email}`).digest('base64url')
   const key = `resume-trial-of:${imprint}`
-  const { left } = await countAttempt(db, key, 1, TAKEN_DAYS * DAY_SECONDS, clock.now())
+  const { left } = await countAttempt(db, key, DOWNLOADS_OF_ADDRESS, TAKEN_DAYS * DAY_SECONDS, clock.now())
   if (left < 0) throw conflict(AGAIN)
   try {
     const pdf = await queue.run(network, () => composePdf(plain(document)))

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import type { changeEmail } from '../contract.ts'
 
 /** Shows whether the person's address is verified, and lets it be changed. */
@@ -73,10 +73,9 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   return (
     <>
       <form className={`${css.form} ${css.change}`} onSubmit={form.submit} noValidate>
-        <TextField
+        <EmailField
           label="Nouvelle adresse"
           hint={'Un lien y sera envoyé\u00A0: votre adresse ne change qu’une fois ce lien ouvert.'}
-          type="email"
           autoComplete="email"
           autoFocus
           {...form.text('email')}

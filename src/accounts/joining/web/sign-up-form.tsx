@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { SocialButtons } from '#src/accounts/social/web/buttons.tsx'
 import { keepRegistered } from '#src/accounts/verification/web/registered-here.ts'
 import { PasswordPair } from '#src/accounts/web/password-pair.tsx'
@@ -9,6 +10,7 @@ import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { withDestination } from '#src/shell/session/destination.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -19,6 +21,8 @@ interface SignUpFormProps {
   type: 'applicant' | 'recruiter'
   /** The page to open once the account exists. */
   to: string | undefined
+  /** What the person has written elsewhere, filled in where the form is still empty. */
+  known?: Partial<Record<'first_name' | 'last_name' | 'email', string>> | undefined
 }
 
 const WORDS = {
@@ -50,7 +54,7 @@ const EMPTY = {
 }
 
 /** Signs up by e-mail and password; it shows the same whether or not the address has an account. */
-export function SignUpForm({ type, to }: SignUpFormProps) {
+export function SignUpForm({ type, to, known }: SignUpFormProps) {
   const router = useRouter()
   const form = useForm({
     initial: EMPTY,
@@ -66,7 +70,16 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
       await router.navigate({ to: '/verification-email/$email', params: { email: address } })
     },
   })
-  const { text } = form
+  const { text, values, change } = form
+  // Once for each thing known: a field that was emptied again stays empty.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed meanwhile does not fill it anew
+  useEffect(() => {
+    if (!known) return
+    const filled = Object.entries(known).filter(
+      ([name, value]) => value && !values[name as keyof typeof known],
+    )
+    if (filled.length) change(Object.fromEntries(filled))
+  }, [known])
   const words = WORDS[type]
   return (
     <AuthCard title={words.title} intro={words.intro} width={560}>
@@ -94,16 +107,15 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
             />
           </>
         )}
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
           autoComplete="email"
           hint="Un lien de vérification y sera envoyé."
           {...text('email')}
         />
         <PasswordPair password={text('password')} confirmation={text('password_confirmation')} />
         <SignUpTerms
-          checked={form.values.terms}
+          checked={values.terms}
           error={form.errors.terms}
           onChange={(terms) => form.change({ terms })}
         />

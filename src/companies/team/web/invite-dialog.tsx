@@ -1,9 +1,9 @@
 import { GIVEN_ROLES, type GivenRole, ROLE_DETAILS, ROLE_LABELS } from '#src/companies/policy.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { useInvite } from './queries.ts'
@@ -63,9 +63,8 @@ function InviteForm({ onSend }: { onSend: (invited: Invited) => Promise<void> })
       <ErrorSummary {...form.summary} />
       <FormFailure>{form.failure}</FormFailure>
       <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
         autoComplete="off"
         hint="Une adresse professionnelle, par exemple prenom.nom@societe.mg."
         data-focus-first=""

@@ -4,6 +4,7 @@ import { useForm } from '#src/shell/form/use-form.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
@@ -36,9 +37,8 @@ export function ContactForm({ known }: { known: Partial<typeof EMPTY> }) {
         <TextField label="Nom" autoComplete="family-name" {...text('first_name')} />
         <TextField label="Prénom" autoComplete="given-name" {...text('last_name')} />
       </div>
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
         autoComplete="email"
         hint="Notre réponse y sera envoyée."
         {...text('email')}

@@ -5,8 +5,8 @@ import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 import css from './alert.module.css'
@@ -44,9 +44,8 @@ export function AlertForm({ id, form, search, children }: AlertFormProps) {
     >
       <FormFailure>{form.failure}</FormFailure>
       {isGuest && (
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
           autoComplete="email"
           placeholder="nom@exemple.mg"
           hint="Sans compte&nbsp;: un e-mail vous demandera de confirmer."

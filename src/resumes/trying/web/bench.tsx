@@ -4,17 +4,19 @@ import type { TemplateName } from '#src/resumes/shared/document.ts'
 import { emptyDocument } from '#src/resumes/shared/new-parts.ts'
 import { TEMPLATE_STYLES } from '#src/resumes/shared/template-styles.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
+import { withDestination } from '#src/shell/session/destination.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
+import { DOWNLOADS_OF_ADDRESS } from '../policy.ts'
 import { composeTrial, useDownloadTrial } from './queries.ts'
-import { keepTrial, readTrial, watchTrial } from './stored-trial.ts'
+import { KEPT_IN, keepTrial, readTrial, watchTrial } from './stored-trial.ts'
 import css from './trying.module.css'
 
-const JOIN = '/inscription/candidat?to=%2Fcandidat%2Fmes-cv'
+const JOIN = withDestination('/inscription/candidat', KEPT_IN)
 
 /** The builder without an account: what is written stays in this browser. */
 export default function TrialBench({ template }: { template: TemplateName | null }) {
@@ -102,11 +104,11 @@ function Download({
   })
   return (
     <form className={css.download} onSubmit={form.submit} noValidate>
-      <TextField label="Votre adresse e-mail" type="email" autoComplete="email" {...form.text('email')} />
+      <EmailField label="Votre adresse e-mail" autoComplete="email" {...form.text('email')} />
       <p className="small muted">
-        Un PDF par adresse sans compte. L’adresse ne sert qu’à cela&nbsp;: nous n’en gardons qu’une empreinte,
-        pendant 30&nbsp;jours, et ne vous écrirons pas. Avec un compte gratuit, votre CV se télécharge autant
-        que vous voulez.
+        Sans compte, {DOWNLOADS_OF_ADDRESS} téléchargements par adresse. L’adresse ne sert qu’à cela&nbsp;:
+        nous n’en gardons qu’une empreinte, pendant 30&nbsp;jours, et ne vous écrirons pas. Avec un compte
+        gratuit, votre CV se télécharge autant que vous voulez.
       </p>
       <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" loading={form.sending}>

@@ -1,5 +1,8 @@
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 
+/** Where a new account finds the CV that it wrote before. */
+export const KEPT_IN = '/candidat/mes-cv'
+
 const KEY = 'asafidy-cv-essai'
 
 /** The CV that was written in this browser without an account; null for none. */
