@@ -42,6 +42,12 @@ export const outgoingMails = pgTable(
   ],
 )
 
+/** Addresses of accounts that their mail server refused for good: nothing is mailed there until they are proved again. */
+export const refusedAddresses = pgTable('refused_addresses', {
+  address: text().primaryKey(),
+  refused_at: timestamp({ withTimezone: true }).notNull(),
+})
+
 /** Attempts counted per key in fixed windows, shared by every process. */
 export const throttles = pgTable(
   'throttles',
