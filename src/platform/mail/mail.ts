@@ -11,6 +11,8 @@ export interface Mail {
   user_id: number | null
   /** Another person whom the mail names: it is erased with that account too. */
   about_id?: number | undefined
+  /** Whoever did what the mail tells, when it names that person beside the one it is about. */
+  author_id?: number | undefined
   subject: string
   text: string
   html: string

@@ -13,10 +13,15 @@ export async function forgetMailsOf(
   now: Date,
 ): Promise<string[]> {
   await forgetRefusal(tx, email)
-  const { to_address, user_id, about_id, created_at } = outgoingMails
+  const { to_address, user_id, about_id, author_id, created_at } = outgoingMails
   const rows = await tx
     .delete(outgoingMails)
-    .where(and(lt(created_at, now), or(eq(user_id, id), eq(about_id, id), eq(to_address, email))))
+    .where(
+      and(
+        lt(created_at, now),
+        or(eq(user_id, id), eq(about_id, id), eq(author_id, id), eq(to_address, email)),
+      ),
+    )
     .returning({ id: outgoingMails.id })
   return rows.map((row) => row.id)
 }
