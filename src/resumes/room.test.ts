@@ -28,7 +28,7 @@ test('of many CVs copied at once no more are kept than there is room for, and th
   )
   expect(copies.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422])
   expect(copies.find(({ status }) => status === 422)?.body.errors).toEqual({
-    name: ['Vous avez déjà 60 CV, corbeille comprise. Supprimez-en un, de la corbeille aussi.'],
+    name: ['Vous avez déjà 100 CV, corbeille comprise. Supprimez-en un, de la corbeille aussi.'],
   })
   expect(await idsOf(applicant.id)).toHaveLength(RESUMES_MOST)
 })
