@@ -148,6 +148,7 @@ export const RETENTIONS: readonly Retention[] = [
       which: lt(contactGrants.valid_to, before(now, MATCHING_DAYS * DAY)),
     }),
   },
+  { what: 'addresses that refuse mails', length: 'until proved again, changed or deleted' },
   {
     what: 'mails that have left or were given up',
     length: `${MAILS_DAYS} days`,

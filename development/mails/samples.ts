@@ -132,8 +132,16 @@ const APPLICATIONS: Notification[] = [
     file: null,
     count: 1,
   }),
-  evaluating.mentionNotification(ROW, { id: 1, author: 'Faly Rakoto', applicant: APPLICANT }),
-  evaluating.assignedNotification(ROW, { time: 1, author: 'Faly Rakoto', applicant: APPLICANT }),
+  evaluating.mentionNotification(ROW, {
+    id: 1,
+    author: { id: 2, name: 'Faly Rakoto' },
+    applicant: APPLICANT,
+  }),
+  evaluating.assignedNotification(ROW, {
+    time: 1,
+    author: { id: 2, name: 'Faly Rakoto' },
+    applicant: APPLICANT,
+  }),
   ...([7, 14] as const).map((days) =>
     recruiter.unansweredNotification({ offer: OFFER, count: days === 7 ? 1 : 12, days, week: 1 }),
   ),

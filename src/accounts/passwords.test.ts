@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts'
@@ -69,4 +70,25 @@ test('a password is kept at the cost of 19 MiB and two passes of argon2id, and n
   expect(await verifyPassword(hashed, 'quatre baobabs sur la colline')).toBe(true)
   expect(await verifyPassword(hashed, 'quatre baobabs sur les collines')).toBe(false)
   expect(await verifyPassword(null, 'quatre baobabs sur la colline')).toBe(false)
+})
+
+test('a password is the same in each Unicode form that a keyboard may send', async () => {
+  const typed = 'ma forêt préférée à Andasibé'
+  const hashed = await hashPassword(typed.normalize('NFC'))
+  expect(await verifyPassword(hashed, typed.normalize('NFD'))).toBe(true)
+  expect(await verifyPassword(await hashPassword(typed.normalize('NFD')), typed.normalize('NFC'))).toBe(true)
+  expect(await verifyPassword(await hashPassword('deux ﬁgues à Nosy Be'), 'deux figues à Nosy Be')).toBe(true)
+  expect(await verifyPassword(hashed, 'ma foret preferee a Andasibe')).toBe(false)
+})
+
+test('a hash of the characters as they were once sent still opens, whichever form is typed now', async () => {
+  const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+  const typed = 'ma forêt préférée à Andasibé'
+  for (const form of ['NFC', 'NFD'] as const) {
+    const old = await hash(typed.normalize(form), options)
+    expect(await verifyPassword(old, typed.normalize('NFC'))).toBe(true)
+    expect(await verifyPassword(old, typed.normalize('NFD'))).toBe(true)
+  }
+  const ligature = await hash('deux ﬁgues à Nosy Be', options)
+  expect(await verifyPassword(ligature, 'deux ﬁgues à Nosy Be')).toBe(true)
 })

@@ -16,12 +16,18 @@ export const hashing = new Bounded({ atOnce: CORES, waiting: 16 * CORES })
 const nobody = hash('nobody has this password', OPTIONS)
 
 /**
- * Argon2id, 19 MiB, two passes, one lane (OWASP password storage).
+ * Argon2id, 19 MiB, two passes, one lane (OWASP password storage), of one Unicode form: keyboards write « é » as one
+ * character or as two, and the same password has to be right on each.
  * @throws HttpError 503 when too many wait
  */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(password, OPTIONS))
+  return hashing.run(() => hash(password.normalize('NFKC'), OPTIONS))
 }
+
+/** Its forms that a stored hash can be of: older hashes are of the characters as they were sent. */
+const formsOf = (password: string) => [
+  ...new Set([password.normalize('NFKC'), password, password.normalize('NFC'), password.normalize('NFD')]),
+]
 
 /**
  * True when the password is right; takes the same time when there is no hash to compare with.
@@ -29,7 +35,10 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await nobody)
-  const matches = await hashing.run(() => verify(against, password, OPTIONS))
+  let matches = false
+  // Every form is tried even after one is right, so that the time says nothing of the account.
+  for (const form of formsOf(password))
+    matches = (await hashing.run(() => verify(against, form, OPTIONS))) || matches
   return stored ? matches : false
 }
 

@@ -27,6 +27,8 @@ export interface Notification {
   link: string
   /** Another person whom the text names, and the name in it, so that it can be erased. */
   about?: { id: number; name?: string }
+  /** Whoever did it, when the mail names that person too; the bell does not. */
+  author_id?: number
   /** The mails that the unsubscribe link stops; when absent, those of this kind. */
   stops?: MailList
   mail: {
@@ -109,7 +111,11 @@ export function writeNotificationMail(env: Env, person: Recipient, notification:
     links,
     ...others,
   })
-  const whose = { user_id: person.id, about_id: notification.about?.id }
+  const whose = {
+    user_id: person.id,
+    about_id: notification.about?.id,
+    author_id: notification.author_id,
+  }
   return {
     key: keyOf(notification, person),
     to: person.email,

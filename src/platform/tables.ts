@@ -20,6 +20,8 @@ export const outgoingMails = pgTable(
     user_id: integer(),
     /** Another person whom the mail names: when that person's account is erased, the mail goes too. */
     about_id: integer(),
+    /** A colleague of the reader whose act the mail tells by name: it goes with that account as well. */
+    author_id: integer(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
@@ -39,8 +41,15 @@ export const outgoingMails = pgTable(
     index('outgoing_mails_waiting').on(table.next_try_at).where(sql`sent_at IS NULL AND given_up_at IS NULL`),
     index('outgoing_mails_user').on(table.user_id),
     index('outgoing_mails_about').on(table.about_id),
+    index('outgoing_mails_author').on(table.author_id).where(sql`author_id IS NOT NULL`),
   ],
 )
+
+/** Addresses of accounts that their mail server refused for good: nothing is mailed there until they are proved again. */
+export const refusedAddresses = pgTable('refused_addresses', {
+  address: text().primaryKey(),
+  refused_at: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** Attempts counted per key in fixed windows, shared by every process. */
 export const throttles = pgTable(

@@ -8,6 +8,7 @@ import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
+import { requirePhotoRoom } from './room.ts'
 import type { ResumeDocument } from './shared/document.ts'
 import { resumePhotos } from './tables.ts'
 
@@ -15,7 +16,9 @@ import { resumePhotos } from './tables.ts'
 export async function addPhoto(services: Services, actor: Actor, bytes: Uint8Array): Promise<string> {
   await allowAttempt(services.db, `resume-photo:${actor.id}`, 60, HOUR_SECONDS, services.clock.now())
   const square = await squarePicture(services.env, bytes, { personId: actor.id, field: 'picture' })
-  return inTransaction(services, actor, async ({ db, files, now }) => {
+  return inTransaction(services, actor, async (unit) => {
+    await requirePhotoRoom(unit, actor.id)
+    const { db, files, now } = unit
     const row = { key: randomUUID(), user_id: actor.id, file_key: await files.put(square, 'webp') }
     await db.insert(resumePhotos).values({ ...row, created_at: now })
     return row.key

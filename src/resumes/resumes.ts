@@ -11,6 +11,7 @@ import type { RemovedPart } from '#src/shared/removed-parts.ts'
 import { cleanDocument } from './clean.ts'
 import type { NewResumeInput, ResumeInput } from './contract.ts'
 import { checkPhoto } from './photos.ts'
+import { requireRoom } from './room.ts'
 import { resumes } from './tables.ts'
 
 const BUILT = 'Ce CV est écrit ici\u00a0: joignez ce fichier à un autre CV.'
@@ -74,6 +75,7 @@ export async function createResume(
   const file = await receiveFile(services, actor, input)
   return inTransaction(services, actor, async (unit) => {
     if (document) await checkPhoto(unit.db, actor.id, document)
+    await requireRoom(unit, actor.id, { bytes: file?.bytes.length ?? 0 })
     const stored = await storeFile(unit, file)
     const [row] = await unit.db
       .insert(resumes)
@@ -102,6 +104,7 @@ export async function updateResume(
   if (found.document && input.file) throw invalid({ file: [BUILT] })
   const file = await receiveFile(services, actor, input)
   return inTransaction(services, actor, async (unit) => {
+    if (file) await requireRoom(unit, actor.id, { bytes: file.bytes.length, replaces: id })
     const stored = await storeFile(unit, file)
     // Two changes at once: the second one replaces the file of the first.
     const [before] = await unit.db.select().from(resumes).where(own(actor, id)).for('update')

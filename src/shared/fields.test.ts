@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOSTILE_STRINGS } from '#test/hostile-strings.ts'
-import { cleanLine, requiredLine } from './fields.ts'
+import { cleanLine, requiredLine, searchWords } from './fields.ts'
 
 const title = requiredLine('Il manque un titre.', 80, 'Trop long.')
 
@@ -29,4 +29,18 @@ test('whatever is typed, a line breaks nowhere, hides nothing, and cleaned twice
   }
   expect(HOSTILE_STRINGS.filter((typed) => !isLine(typed))).toEqual([])
   fc.assert(fc.property(fc.string({ unit: 'binary' }), isLine))
+})
+
+test('too long a search is refused in words; what is no text is no search', () => {
+  const words = searchWords(200)
+  expect(words.safeParse('x'.repeat(201)).error?.issues.map(({ message }) => message)).toEqual([
+    'Votre recherche est trop longue\u00a0: 200 caractères au plus. Gardez les mots qui comptent.',
+  ])
+  expect([undefined, null, ['a', 'b'], {}].map((given) => words.parse(given))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(words.parse(`  ${'x'.repeat(200)}  `)).toBe('x'.repeat(200))
 })

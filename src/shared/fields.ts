@@ -49,6 +49,19 @@ export function requiredText(missing: string, max: number, tooLong: string) {
 }
 
 /**
+ * A field for the words of a search, null without any. Too long a search is refused, because leaving it out would show
+ * everything as if it had been found; what an address repeats or nests is no search.
+ */
+export function searchWords(max: number) {
+  const tooLong = `Votre recherche est trop longue\u00a0: ${max} caractères au plus. Gardez les mots qui comptent.`
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => (typeof value === 'string' ? value : null))
+    .pipe(z.string().trim().max(max, tooLong).nullable())
+}
+
+/**
  * A field for yes or no as JSON, forms and check boxes say it: true, 1, « on ».
  * @param missing message of what is neither
  */

@@ -5,3 +5,8 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 export const answerGone = createIsomorphicFn()
   .server(() => setResponseStatus(410))
   .client(() => undefined)
+
+/** Tells that the address of the page being rendered asks for what can't be answered. */
+export const answerUnreadable = createIsomorphicFn()
+  .server(() => setResponseStatus(422))
+  .client(() => undefined)

@@ -10,6 +10,8 @@ const userReply = z.object({
   id: z.number(),
   email: z.string(),
   has_verified_email: z.boolean(),
+  /** Whether the mail server of the address refused it, so that nothing is mailed until it is proved again. */
+  email_refused: z.boolean(),
   is_active: z.boolean(),
   is_verified: z.boolean(),
   userable_type: z.enum(USER_KINDS),

@@ -1,15 +1,17 @@
 import { type Actor, lacksTwoFactor } from '#src/abilities/actor.ts'
 import { USER_KIND_LABELS } from '#src/accounts/shared/kinds.ts'
 import { pictureUrl } from '#src/accounts/users.ts'
-import type { Env } from '#src/platform/env.ts'
+import { isRefused } from '#src/platform/mail/refused-addresses.ts'
+import type { Services } from '#src/platform/services.ts'
 import type { CurrentUser } from './contract.ts'
 
-export function presentUser(actor: Actor, env: Env): CurrentUser {
+export async function presentUser(actor: Actor, { db, env }: Services): Promise<CurrentUser> {
   const { user, company } = actor
   return {
     id: user.id,
     email: user.email,
     has_verified_email: actor.email_verified,
+    email_refused: await isRefused(db, user.email),
     is_active: user.is_active,
     is_verified: actor.kind === 'recruiter' ? company?.status === 'validated' : actor.email_verified,
     userable_type: actor.kind,

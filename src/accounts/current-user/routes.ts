@@ -9,13 +9,13 @@ import { presentUser } from './present.ts'
 
 export function currentUserRoutes(endpoints: Endpoints, services: Services, owners: PictureOwners) {
   endpoints.on(currentUser, identified, async ({ request }) => ({
-    data: presentUser(personOf(request), services.env),
+    data: await presentUser(personOf(request), services),
   }))
 
   endpoints.on(updateUser, identified, async ({ body, request }) => {
     const actor = personOf(request)
     const user = await updateAccount(services, actor.user, body)
-    return { data: presentUser({ ...actor, user }, services.env) }
+    return { data: await presentUser({ ...actor, user }, services) }
   })
 
   endpoints.on(listAbilities, identified, async ({ request }) => ({ data: abilitiesOf(personOf(request)) }))

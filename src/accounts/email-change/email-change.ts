@@ -5,6 +5,7 @@ import { invalid, notFound } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
 import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { forgetRefusal } from '#src/platform/mail/refused-addresses.ts'
 import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
@@ -42,7 +43,7 @@ export async function requestEmailChange(
     const mail = owner
       ? knownAddressMail(owner, unit.env.APP_URL, null)
       : emailChangeMail({ ...user, email }, changeLink(unit, user, email))
-    if (mayMail) await enqueueMail(unit, { ...mail, key: `${key}:${unit.now.getTime()}` })
+    if (mayMail) await enqueueMail(unit, { ...mail, is_awaited: true, key: `${key}:${unit.now.getTime()}` })
   })
 }
 
@@ -84,6 +85,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
     await audit(unit, { action: 'accounts.address-changed', subject: `user:${id}` })
     await announce(unit, { user_id: id, what: 'user' })
     await enqueueMail(unit, emailChangedMail(unit.env, user, before, now))
+    for (const address of [before, email]) await forgetRefusal(db, address)
   })
   return email
 }

@@ -5,6 +5,7 @@ import { invalid } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
 import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { forgetRefusal } from '#src/platform/mail/refused-addresses.ts'
 import type { Network } from '#src/platform/network.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
@@ -41,7 +42,7 @@ export async function sendReset(services: Services, email: string) {
     if (!(await takeUnprovenMail(unit, { kind: 'password-reset', to: email }))) return
     const link = `${unit.env.APP_URL}${await createResetPath(unit, user)}`
     const key = `password-reset:${user.id}:${now.getTime()}`
-    await enqueueMail(unit, { ...passwordResetMail(user, link), key })
+    await enqueueMail(unit, { ...passwordResetMail(user, link), is_awaited: true, key })
     await audit(unit, { action: 'accounts.password-reset-asked', subject: `user:${user.id}` })
   })
 }
@@ -76,6 +77,7 @@ export async function resetPassword(
   await inTransaction(services, user, async (unit) => {
     await spendToken(unit, user, given.token)
     const removed = await claimAccount(unit, user, { wayIn: false })
+    await forgetRefusal(unit.db, user.email)
     await replacePassword(unit, user, password_hash)
     const key = `password-changed:${user.id}:${unit.now.getTime()}`
     const hadCalendarAddress = await accesses.endCalendarAddress(unit, user.id)

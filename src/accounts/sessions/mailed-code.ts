@@ -41,7 +41,10 @@ export async function mailCode(services: Services, request: FastifyRequest, user
   const { ip, user_agent } = visitorOf(request)
   const visit = { ip, device: deviceLabel(user_agent) }
   await inTransaction(services, user, (unit) =>
-    enqueueMail(unit, mailedCodeMail(unit.env, user, { ...visit, code }, unit.now)),
+    enqueueMail(unit, {
+      ...mailedCodeMail(unit.env, user, { ...visit, code }, unit.now),
+      is_awaited: true,
+    }),
   )
   return hashCode(services.env, user, code)
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import { answer, anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { allowMailRequest } from '#src/platform/mail/budget.ts'
+import { isRefused } from '#src/platform/mail/refused-addresses.ts'
 import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -11,7 +12,13 @@ import { openGuestSession } from '../sessions/request-session.ts'
 import { startSession } from '../sessions/start.ts'
 import { findUser, findUserByEmail, type User } from '../users.ts'
 import { resendVerification, showVerification, verifyEmail } from './contract.ts'
-import { readVerificationLink, requestVerification, sendVerification, verifyAddress } from './verification.ts'
+import {
+  acceptMailsAgain,
+  readVerificationLink,
+  requestVerification,
+  sendVerification,
+  verifyAddress,
+} from './verification.ts'
 
 export function verificationRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(resendVerification, anyone, async ({ request }) => {
@@ -24,7 +31,7 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
     }
     const user = await findUser(services.db, userId)
     if (!user) throw unauthenticated()
-    if (user.email_verified_at) return answer(204)
+    if (user.email_verified_at && !(await isRefused(services.db, user.email))) return answer(204)
     await sendVerification(services, user)
     return said('Un nouveau lien vient d’être envoyé à votre adresse.')
   })
@@ -46,6 +53,7 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
     }
     // Mail scanners open a link with HEAD before its reader does, so HEAD changes nothing.
     if (request.method === 'HEAD') return undefined
+    await acceptMailsAgain(services, user)
     const own = isOwnBrowser(request, user, services.clock.now())
     if (isPage && !own && !user.email_verified_at)
       return reply.redirect(await askForPassword(services, request, reply, user))

@@ -1,7 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#src/platform/env.ts'
+import { announce } from '#src/platform/live.ts'
 import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { forgetRefusal, isRefused } from '#src/platform/mail/refused-addresses.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
@@ -38,7 +40,7 @@ export function verificationLink(env: Env, user: Pick<User, 'id' | 'email'>, now
 /** Mails the link as a part of the given transaction. */
 export async function enqueueVerification(unit: Unit, user: User) {
   const mail = verificationMail(user, verificationLink(unit.env, user, unit.now))
-  await enqueueMail(unit, { ...mail, key: `verification:${user.id}:${unit.now.getTime()}` })
+  await enqueueMail(unit, { ...mail, is_awaited: true, key: `verification:${user.id}:${unit.now.getTime()}` })
 }
 
 /** Mails the link again, when the budget of the address has a mail left: whoever made the account may not be its reader. */
@@ -99,5 +101,14 @@ export async function verifyAddress(
     const removed = await claimAccount(unit, user, proof)
     const mail = removed && addressProvedMail(unit.env, user, removed, unit.now)
     if (mail) await enqueueMail(unit, mail)
+  })
+}
+
+/** Takes mails to an address up again, once its mailed link was opened: its server takes them. */
+export async function acceptMailsAgain(services: Services, user: User) {
+  if (!(await isRefused(services.db, user.email))) return
+  await inTransaction(services, user, async (unit) => {
+    await forgetRefusal(unit.db, user.email)
+    await announce(unit, { user_id: user.id, what: 'user' })
   })
 }

@@ -46,7 +46,11 @@ async function notifyAssignee(
   { row, userId, time }: { row: ApplicationRow; userId: number; time: number },
 ) {
   const applicant = (await listNames(unit.db, [row.applicant_id])).get(row.applicant_id) ?? ''
-  const notification = assignedNotification(row, { time, author: fullName(member.user), applicant })
+  const notification = assignedNotification(row, {
+    time,
+    author: { id: member.id, name: fullName(member.user) },
+    applicant,
+  })
   for (const person of await listRecipients(unit.db, [userId])) await notify(unit, person, notification)
 }
 

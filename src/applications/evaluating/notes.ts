@@ -161,7 +161,11 @@ async function mention(
   const present = await listColleagues(db, member.company.id, member.id)
   const told = present.filter((each) => ids.includes(each.id) && !each.is_me).map(({ id }) => id)
   const applicant = (await listNames(db, [row.applicant_id])).get(row.applicant_id) ?? ''
-  const notification = mentionNotification(row, { id: note.id, author: fullName(member.user), applicant })
+  const notification = mentionNotification(row, {
+    id: note.id,
+    author: { id: member.id, name: fullName(member.user) },
+    applicant,
+  })
   for (const person of await listRecipients(db, told)) await notify(unit, person, notification)
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { listNames } from '#src/accounts/people.ts'
 import { listRecruiterIds, recruiterIdsOf } from '#src/companies/members.ts'
+import { alphabetical } from '#src/platform/database/alphabetical.ts'
 import type { Database } from '#src/platform/database.ts'
 import { applications } from '../tables.ts'
 import type { Tag } from './contract.ts'
@@ -55,7 +56,7 @@ function listTagsOf(database: Database, ids: number[]) {
     .from(applicationTags)
     .innerJoin(companyTags, eq(companyTags.id, applicationTags.tag_id))
     .where(inArray(applicationTags.application_id, ids))
-    .orderBy(asc(companyTags.key))
+    .orderBy(alphabetical(companyTags.label))
 }
 
 /** A colleague who left the company, or only reads now, no longer takes care of anything. */

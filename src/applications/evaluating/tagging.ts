@@ -1,6 +1,7 @@
-import { and, asc, count, eq, notExists } from 'drizzle-orm'
+import { and, count, eq, notExists } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { lockTeam } from '#src/companies/members.ts'
+import { alphabetical } from '#src/platform/database/alphabetical.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -17,7 +18,7 @@ export async function listTags(database: Database, companyId: number): Promise<T
     .select({ id: companyTags.id, label: companyTags.label })
     .from(companyTags)
     .where(eq(companyTags.company_id, companyId))
-    .orderBy(asc(companyTags.key))
+    .orderBy(alphabetical(companyTags.label))
 }
 
 /**

@@ -10,6 +10,7 @@ import { type ApplicationRow, seenState } from '../applications.ts'
 import { isInProgress } from '../shared/transitions.ts'
 import { applications } from '../tables.ts'
 import type { MessageInput } from './contract.ts'
+import { requireFileRoom } from './file-room.ts'
 import type { MessageRow } from './messages.ts'
 import { notifyMessage } from './notifying.ts'
 import { SILENCE_WORDS, type Side } from './shared/silence.ts'
@@ -53,6 +54,7 @@ export async function sendMessage(services: Services, party: Party, id: number, 
   await requireCanWrite(services.db, party, found, { thread: await findThread(services.db, id), now })
   const file = input.file ? await cleanDocument(services.env, actor, input.file) : null
   return inTransaction(services, actor, async (unit) => {
+    if (file) await requireFileRoom(unit, party, file.bytes.length)
     const row = await lockApplicationFor(unit, party, id)
     const again = await findSent(unit.db, id, actor.id, input.client_key)
     if (again) return { row: again, created: false, removed: [] }

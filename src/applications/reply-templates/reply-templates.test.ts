@@ -21,8 +21,18 @@ test('a template is written, read by title, changed and deleted', async () => {
   const made = await browser.post(TEMPLATES, TEMPLATE)
   expect([made.status, made.body.data]).toMatchObject([201, TEMPLATE])
   await browser.post(TEMPLATES, { ...TEMPLATE, title: 'Accusé' })
+  // As a dictionary has them: neither by code nor with the accents after « z ».
+  for (const title of ['écart', 'Effet', 'Œuvre', 'zèle'])
+    await browser.post(TEMPLATES, { ...TEMPLATE, title })
   const listed = await browser.get(TEMPLATES)
-  expect(listed.body.data.map((each: { title: string }) => each.title)).toEqual(['Accusé', 'Refus courtois'])
+  expect(listed.body.data.map((each: { title: string }) => each.title)).toEqual([
+    'Accusé',
+    'écart',
+    'Effet',
+    'Œuvre',
+    'Refus courtois',
+    'zèle',
+  ])
   const url = `${TEMPLATES}/${made.body.data.id}`
   const changed = await browser.put(url, { ...TEMPLATE, use: 'stage', title: 'À l’étude' })
   expect(changed.body.data).toMatchObject({ title: 'À l’étude', use: 'stage' })

@@ -2,6 +2,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { lockTeam } from '#src/companies/members.ts'
 import { audit } from '#src/platform/audit.ts'
+import { alphabetical } from '#src/platform/database/alphabetical.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -31,7 +32,7 @@ export async function listTemplates(database: Database, companyId: number): Prom
     .select()
     .from(replyTemplates)
     .where(eq(replyTemplates.company_id, companyId))
-    .orderBy(asc(replyTemplates.title), asc(replyTemplates.id))
+    .orderBy(alphabetical(replyTemplates.title), asc(replyTemplates.id))
   return rows.map(present)
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '#src/abilities/actor.ts'
 import { lockUser } from '#src/accounts/users.ts'
 import { findPublicCompany } from '#src/companies/companies.ts'
 import { companies } from '#src/companies/tables.ts'
+import { alphabetical } from '#src/platform/database/alphabetical.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -17,7 +18,7 @@ export function listBlocked(database: Database, applicantId: number) {
     .from(blockedCompanies)
     .innerJoin(companies, eq(companies.id, blockedCompanies.company_id))
     .where(eq(blockedCompanies.applicant_id, applicantId))
-    .orderBy(asc(companies.name), asc(companies.id))
+    .orderBy(alphabetical(companies.name), asc(companies.id))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, LARGEST_ID } from '#src/shared/fields.ts'
+import { idParams, LARGEST_ID, searchWords } from '#src/shared/fields.ts'
 import { readAmount } from '#src/shared/money.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { offerItem } from '../contract.ts'
@@ -44,7 +44,7 @@ const sizes = z
   .transform((value) => COMPANY_SIZES.filter((size) => listOf(value).some((each) => each === size)))
 
 export const offersQuery = z.object({
-  keywords: z.string().trim().max(200).nullish().catch(null),
+  keywords: searchWords(200),
   city: places,
   activity_area: ids,
   job_level: ids,

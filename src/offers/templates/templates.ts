@@ -1,6 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { lockTeam } from '#src/companies/members.ts'
+import { alphabetical } from '#src/platform/database/alphabetical.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import { cleanHtml } from '#src/platform/html.ts'
@@ -27,7 +28,7 @@ export async function listTemplates(database: Database, companyId: number): Prom
     .select()
     .from(offerTemplates)
     .where(eq(offerTemplates.company_id, companyId))
-    .orderBy(asc(offerTemplates.name))
+    .orderBy(alphabetical(offerTemplates.name))
   return rows.map(present)
 }
 

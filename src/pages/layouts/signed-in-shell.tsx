@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RefusedAddressNotice } from '#src/accounts/verification/web/refused-address.tsx'
 import { WaitingApplications } from '#src/applications/applying/web/waiting-applications.tsx'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { CompanyBanner } from '#src/shell/company-banner.tsx'
@@ -42,6 +43,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
           )}
           <main id="contenu" className={classes(css.main, width)} tabIndex={-1}>
             <BackLink />
+            <RefusedAddressNotice />
             <CompanyBanner />
             {children}
           </main>

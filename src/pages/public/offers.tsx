@@ -6,6 +6,7 @@ import { type FoundOffers, offersQuery } from '#src/offers/search/web/queries.ts
 import { OffersSkeleton } from '#src/offers/search/web/skeleton.tsx'
 import { headingOf } from '#src/offers/search/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { RefusedPage, refusalOf } from '#src/shell/frames/refused-page.tsx'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
@@ -21,7 +22,8 @@ export const Route = createFileRoute('/_default/offres')({
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const found = await context.queryClient.ensureQueryData(offersQuery(deps))
+    const found = await context.queryClient.ensureQueryData(offersQuery(deps)).catch(refusalOf)
+    if ('refused' in found) return { title: 'Offres', served: null, ...found }
     const title = headingOf(found.criteria)
     return { title, served: servedHead(found, title) }
   },
@@ -37,5 +39,8 @@ export const Route = createFileRoute('/_default/offres')({
 })
 
 function Offers() {
-  return <OffersPage search={Route.useSearch()} />
+  const search = Route.useSearch()
+  const loaded = Route.useLoaderData()
+  if ('refused' in loaded) return <RefusedPage>{loaded.refused}</RefusedPage>
+  return <OffersPage search={search} />
 }

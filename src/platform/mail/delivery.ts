@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { outgoingMails } from '../tables.ts'
 import { LAST_MAIL } from './mail.ts'
+import { markRefused, refusesAddress } from './refused-addresses.ts'
 import type { Transport } from './transport.ts'
 
 /** A mail that no server took in this time is given up, and says so. */
@@ -109,6 +110,9 @@ async function deliver(database: Database, transport: Transport, mail: WaitingMa
       .update(outgoingMails)
       .set({ failure, next_try_at, given_up_at: isOver ? now : null })
       .where(own)
+    // An address without an account is asked to confirm itself each time, and nobody else is mailed at it.
+    if (mail.user_id !== null && !isLast(mail) && refusesAddress(error))
+      await markRefused(database, mail.to_address, now)
     return failure
   }
   if (isLast(mail)) await database.delete(outgoingMails).where(own)

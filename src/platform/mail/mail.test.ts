@@ -6,12 +6,13 @@ import { notify } from '#src/notifications/notify.ts'
 import { listMailedOffers } from '#src/offers/mailed-offers.ts'
 import { savedOfferClosingNotification } from '#src/offers/mails.ts'
 import { HOUR } from '#src/shared/durations.ts'
-import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
+import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
+import { mailedVerificationLink, mailsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
-import { outgoingMails } from '../tables.ts'
+import { outgoingMails, refusedAddresses } from '../tables.ts'
 import { inTransaction } from '../unit-of-work.ts'
 import { countWaitingMails, delayAfter, deliverDueMails, GIVEN_UP_AFTER } from './delivery.ts'
-import { LAST_MAIL } from './mail.ts'
+import { enqueueMail, LAST_MAIL } from './mail.ts'
 import { openTransport } from './transport.ts'
 
 const services = useServices()
@@ -30,11 +31,13 @@ interface Manners {
   port?: number
   /** The code with which it refuses every receiver. */
   refusing?: number
+  /** What it says with that code. */
+  saying?: string
   silent?: 'greeting' | 'data'
 }
 
 /** A mail server that keeps what it takes. */
-async function startServer({ port = 0, refusing, silent }: Manners = {}) {
+async function startServer({ port = 0, refusing, saying, silent }: Manners = {}) {
   const taken: { to: string[]; raw: Buffer }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -44,7 +47,7 @@ async function startServer({ port = 0, refusing, silent }: Manners = {}) {
       if (silent !== 'greeting') done()
     },
     onRcptTo({ address }, _session, done) {
-      const refusal = Object.assign(new Error(`${address} is unknown`), { responseCode: refusing })
+      const refusal = Object.assign(new Error(saying ?? `${address} is unknown`), { responseCode: refusing })
       done(refusing ? refusal : null)
     },
     onData(stream, session, done) {
@@ -182,6 +185,53 @@ test('a mail that the receiver’s server will never take is given up at the fir
     failure: 'EENVELOPE 550',
     given_up_at: services.clock.now(),
   })
+})
+
+test('mails to an address that its server refuses pause, those to prove it excepted, and go on once it is proved', async () => {
+  const refusing = await startServer({ refusing: 550, saying: '5.1.1 no such user' })
+  const { person } = await writeMail()
+  const browser = await signedInAs(services, person)
+  const refused = async () => (await browser.get('/api/user')).body.data.email_refused
+  expect(await refused()).toBe(false)
+  await deliverDueMails(services.db, transportTo(refusing.port), services.clock).catch(() => undefined)
+  expect(await refused()).toBe(true)
+  const mailsBefore = (await mailsTo(services, person.email)).length
+  const write = (is_awaited: boolean) =>
+    inTransaction(services, null, (unit) =>
+      enqueueMail(unit, {
+        key: `paused:${is_awaited}`,
+        to: person.email,
+        user_id: person.id,
+        subject: 's',
+        text: 't',
+        html: 'h',
+        is_awaited,
+      }),
+    )
+  await write(false)
+  await write(true)
+  expect(await mailsTo(services, person.email)).toHaveLength(mailsBefore + 1)
+  expect((await browser.post('/email/verification-notification')).status).toBe(202)
+  await browser.get(await mailedVerificationLink(services, person.email), { accept: 'text/html' })
+  expect(await refused()).toBe(false)
+  expect((await browser.post('/email/verification-notification')).status).toBe(204)
+  await write(false)
+  expect(await mailsTo(services, person.email)).toHaveLength(mailsBefore + 3)
+})
+
+test.each([
+  { refusing: 450, saying: '4.2.2 full', marked: 0 },
+  { refusing: 550, saying: '5.7.1 this sender is blocked', marked: 0 },
+  { refusing: 554, saying: 'transaction failed', marked: 0 },
+  { refusing: 552, saying: '5.2.2 full', marked: 1 },
+  { refusing: 550, saying: 'unknown', marked: 1 },
+])('$refusing « $saying » marks $marked address', async ({ refusing, saying, marked }) => {
+  await services.db.delete(refusedAddresses)
+  const { port } = await startServer({ refusing, saying })
+  const { person } = await writeMail()
+  await deliverDueMails(services.db, transportTo(port), services.clock).catch(() => undefined)
+  const rows = await services.db.select().from(refusedAddresses)
+  expect(rows.map(({ address }) => address)).toEqual(marked ? [person.email] : [])
 })
 
 test.each([

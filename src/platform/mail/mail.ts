@@ -1,6 +1,7 @@
 import { jobKind } from '../queue/queue.ts'
 import { type MailAttachment, outgoingMails } from '../tables.ts'
 import type { Unit } from '../unit-of-work.ts'
+import { isRefused } from './refused-addresses.ts'
 
 /** A written mail; `key` names the event and the reader, so that the same event never mails twice. */
 export interface Mail {
@@ -10,11 +11,15 @@ export interface Mail {
   user_id: number | null
   /** Another person whom the mail names: it is erased with that account too. */
   about_id?: number | undefined
+  /** Whoever did what the mail tells, when it names that person beside the one it is about. */
+  author_id?: number | undefined
   subject: string
   text: string
   html: string
   headers?: Record<string, string>
   attachments?: MailAttachment[]
+  /** Whether its reader waits for it, to prove an address or to come in: it leaves to a refused address too. */
+  is_awaited?: boolean
 }
 
 /**
@@ -28,9 +33,13 @@ export const LAST_MAIL = 'deletion-done:'
  */
 export const sendMailJob = jobKind<{ id: string }>('mail.send')
 
-/** Writes the mail and its job with the change; a mail of the same key is left as it is. */
+/**
+ * Writes the mail and its job with the change; a mail of the same key is left as it is, and one to an address that
+ * refuses mails is not written unless it is awaited.
+ */
 export async function enqueueMail({ db, now, send }: Unit, mail: Mail) {
-  const { to, ...written } = mail
+  const { to, is_awaited = false, ...written } = mail
+  if (!is_awaited && !mail.key.startsWith(LAST_MAIL) && (await isRefused(db, to))) return
   const [row] = await db
     .insert(outgoingMails)
     .values({ ...written, to_address: to, created_at: now, next_try_at: now })

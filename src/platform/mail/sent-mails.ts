@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, like, lt, or } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { outgoingMails } from '../tables.ts'
+import { forgetRefusal } from './refused-addresses.ts'
 
 /**
  * Removes mails written before `now` to a person, under a former address too, and those that tell of it by name.
@@ -11,10 +12,16 @@ export async function forgetMailsOf(
   { id, email }: { id: number; email: string },
   now: Date,
 ): Promise<string[]> {
-  const { to_address, user_id, about_id, created_at } = outgoingMails
+  await forgetRefusal(tx, email)
+  const { to_address, user_id, about_id, author_id, created_at } = outgoingMails
   const rows = await tx
     .delete(outgoingMails)
-    .where(and(lt(created_at, now), or(eq(user_id, id), eq(about_id, id), eq(to_address, email))))
+    .where(
+      and(
+        lt(created_at, now),
+        or(eq(user_id, id), eq(about_id, id), eq(author_id, id), eq(to_address, email)),
+      ),
+    )
     .returning({ id: outgoingMails.id })
   return rows.map((row) => row.id)
 }

@@ -4,6 +4,7 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { findResumeOf, type ResumeRow } from '../resumes.ts'
+import { requireRoom } from '../room.ts'
 import { resumes } from '../tables.ts'
 
 const MAX = 255
@@ -15,6 +16,7 @@ export async function duplicateResume(services: Services, actor: Actor, id: numb
   const { id: _, ...row } = await findResumeOf(db, actor.id, id)
   const bytes = row.file_key && (await services.files.read(row.file_key))
   return inTransaction(services, actor, async (unit) => {
+    await requireRoom(unit, actor.id, { bytes: bytes ? bytes.length : 0 })
     const file_key = bytes ? await unit.files.put(bytes, 'pdf') : null
     const name = copyName(row.name)
     const times = { created_at: unit.now, updated_at: unit.now }

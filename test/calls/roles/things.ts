@@ -28,7 +28,7 @@ import { dataExports } from '#src/personal-data/tables.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
-import { resumePhotos, resumeShares, resumeVersions } from '#src/resumes/tables.ts'
+import { resumePhotos, resumeShares, resumes, resumeVersions } from '#src/resumes/tables.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { DRAFT, makeResume } from '../../applications.ts'
 import { agreedOn, applicationOf, at, insertInterview, insertReminder } from '../../calendar.ts'
@@ -235,6 +235,9 @@ async function makeBuilt(services: TestServices, user_id: number, path: string) 
   const joined =
     path.endsWith('/reading') && (await services.files.put(drawPdf(DRAWN[0]?.source ?? ''), 'pdf'))
   const written = joined ? { file_key: joined } : { document: makeDocument(), deleted_at }
+  // Each row of the table has a CV and a picture of its own, more together than a person may keep.
+  for (const table of [resumes, resumePhotos])
+    await services.db.delete(table).where(eq(table.user_id, user_id))
   const resume = await makeResume(services, user_id, written)
   const state = {
     resume_id: resume.id,

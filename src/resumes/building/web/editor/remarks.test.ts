@@ -94,3 +94,20 @@ test('texts that are too short or too long, dates that go back and gaps left to 
 test('the CV that a profile begins with says what is still to write', () => {
   expect(wordsOn(makeDocument())).toContain('Aucune formation.')
 })
+
+test('letters that no font of a CV has are named before it is printed, and those that one has are not', () => {
+  const named = (headline: string) => wordsOn(withIdentity({ headline }))
+  expect(named('Traductrice 한국어')).toEqual([
+    'Les polices du CV n’ont pas ces caractères : 한 국 어. Ils seraient imprimés vides, écrivez-les en lettres latines.',
+  ])
+  for (const headline of [
+    'Œuvres à Nosy Be',
+    'Инженер',
+    'Μηχανικός',
+    'مهندس',
+    '工程师',
+    'エンジニア',
+    'Chef ✂ 100 %',
+  ])
+    expect(named(headline)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { headingOf } from '#src/resumes/shared/changes.ts'
 import type { ResumeDocument, Section, SectionKind } from '#src/resumes/shared/document.ts'
 import { textOfHtml } from '#src/resumes/shared/rich-words.ts'
+import { unprintableLetters } from './unprintable.ts'
 import { namesOf } from './words.ts'
 
 export interface Remark {
@@ -16,7 +17,35 @@ const MANY_SKILLS = 15
 /** What a recruiter would miss in a CV, or find too long; hidden parts are not looked at. */
 export function remarksOn(cv: ResumeDocument): Remark[] {
   const shown = cv.sections.filter((section) => !section.is_hidden)
-  return [...onIdentity(cv), ...missing(cv, shown), ...shown.flatMap(onSection)]
+  const letters = [
+    { part: 'identity', text: textsOf(cv.identity) },
+    ...shown.map((section) => ({ part: section.id, text: textsOf(section) })),
+  ]
+  return [
+    ...letters.flatMap(onLetters),
+    ...onIdentity(cv),
+    ...missing(cv, shown),
+    ...shown.flatMap(onSection),
+  ]
+}
+
+/** Every text of a part, whatever field it is in. */
+function textsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  if ('is_hidden' in value && value.is_hidden) return ''
+  return Object.values(value).map(textsOf).join(' ')
+}
+
+function onLetters({ part, text }: { part: string; text: string }): Remark[] {
+  const letters = unprintableLetters(text)
+  if (letters.length === 0) return []
+  return [
+    {
+      part,
+      words: `Les polices du CV n’ont pas ces caractères\u00a0: ${letters.join(' ')}. Ils seraient imprimés vides, écrivez-les en lettres latines.`,
+    },
+  ]
 }
 
 function onIdentity({ identity }: ResumeDocument): Remark[] {
