@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { searchWords } from '#src/shared/fields.ts'
 import { type ProfileInput, profileInput } from './shared/input.ts'
 import { MOBILITIES, SECTION_NAMES } from './shared/parts.ts'
 import { pathFields } from './shared/replies.ts'
@@ -94,7 +93,7 @@ export const suggestSkills = endpoint({
   method: 'GET',
   path: '/api/applicant/skills',
   summary: 'Les compétences que les offres demandent, les plus demandées d’abord.',
-  query: z.object({ keywords: searchWords(60) }),
+  query: z.object({ keywords: z.string().max(60).nullish().catch(null) }),
   reply: z.object({ data: z.array(z.string()) }),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyMark } from '#src/companies/shared/replies.ts'
 import { questionReply } from '#src/offers/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, searchWords } from '#src/shared/fields.ts'
+import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { draftItem } from '../drafts/contract.ts'
 import { DECLINE_REASONS } from '../shared/declining.ts'
@@ -52,7 +52,7 @@ export const applicantCounts = z.object({
 
 export const applicationFilters = z.object({
   page: pageNumber,
-  title: searchWords(255),
+  title: z.string().max(255).nullish().catch(null),
   /** The value is a status, a stage, an outcome, or `in_progress` or `ended` for the tabs. */
   status: z
     .union([statusFilter, z.enum(['in_progress', 'ended'])])

@@ -3,13 +3,14 @@ import { matchReply } from '#src/matching/scoring/contract.ts'
 import { CRITERION_NAMES } from '#src/matching/scoring/shared/criteria.ts'
 import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { flag, idParams, rowId, searchWords } from '#src/shared/fields.ts'
+import { flag, idParams, rowId } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { opinionFields, opinionFilters } from '../evaluating/contract.ts'
 import { allowedChange, dossierFields, resumeCopy, stateFields, timelineEntry } from '../shared/replies.ts'
 import { BOARD_COLUMNS, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
 
 const optionalId = rowId().nullish().catch(null)
+const optionalText = z.string().max(255).nullish().catch(null)
 const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 
 export const coming = z.object({
@@ -88,8 +89,8 @@ const recruiterCounts = z.record(z.enum(counted), z.number())
 
 const filters = {
   /** The applicant's name filters from four characters on, and so does `title`, the offer's. */
-  name: searchWords(255),
-  title: searchWords(255),
+  name: optionalText,
+  title: optionalText,
   offer_id: optionalId,
   status: recruiterStatusFilter.nullish().catch(null),
   sort_by_date: sortByDate,
@@ -98,9 +99,9 @@ const filters = {
   /** The number is that of the applicant's city. */
   city: optionalId,
   /** The answers to the first, second and third question of the offer filter only with `offer_id`. */
-  answer_1: searchWords(255),
-  answer_2: searchWords(255),
-  answer_3: searchWords(255),
+  answer_1: optionalText,
+  answer_2: optionalText,
+  answer_3: optionalText,
   ...opinionFilters,
   /** Only applications whose conversation has an unread message of the applicant are listed. */
   messages: z.literal('unread').nullish().catch(null),

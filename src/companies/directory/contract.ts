@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { LARGEST_ID, searchWords } from '#src/shared/fields.ts'
+import { LARGEST_ID } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { COMPANY_SIZES } from '../shared/company-sizes.ts'
 import { companyPhoto, pictureSizes } from '../shared/pictures.ts'
@@ -31,7 +31,7 @@ const asPlace = (value: unknown) =>
 const asSize = (value: unknown) => COMPANY_SIZES.find((size) => size === value) ?? null
 
 const directoryQuery = z.object({
-  name: searchWords(100),
+  name: z.string().trim().max(100).nullish().catch(null),
   /** Places are given as ids, or as names of towns and regions. */
   city: listOf(asPlace),
   activity_area: listOf(asId),

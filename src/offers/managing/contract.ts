@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { flag, idParams, searchWords } from '#src/shared/fields.ts'
+import { flag, idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { offerReply } from '../contract.ts'
 import { OFFER_CHANGES, OFFER_STATES } from '../life/shared/transitions.ts'
@@ -73,7 +73,7 @@ const stateFilter = z.enum([...OFFER_STATES, 'active'])
 
 const filters = {
   /** Titles shorter than four characters do not filter. */
-  title: searchWords(255),
+  title: z.string().max(255).nullish().catch(null),
   status: stateFilter.nullish().catch(null),
   /** The first and the last day on which the offer was created. */
   start_date: optionalDate,
