@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
+import { ApiError } from './api/api.ts'
 
 /** Tells search engines that the page being rendered will not come back, though people can still read it. */
 export const answerGone = createIsomorphicFn()
@@ -7,6 +8,13 @@ export const answerGone = createIsomorphicFn()
   .client(() => undefined)
 
 /** Tells that the address of the page being rendered asks for what can't be answered. */
-export const answerUnreadable = createIsomorphicFn()
+const answerUnreadable = createIsomorphicFn()
   .server(() => setResponseStatus(422))
   .client(() => undefined)
+
+/** Gives the words with which the server refused what an address asks for. @throws the error, when it is no refusal */
+export function refusalOf(error: unknown): { refused: string } {
+  if (!(error instanceof ApiError) || error.status !== 422) throw error
+  answerUnreadable()
+  return { refused: error.message }
+}

@@ -6,7 +6,8 @@ import { type FoundOffers, offersQuery } from '#src/offers/search/web/queries.ts
 import { OffersSkeleton } from '#src/offers/search/web/skeleton.tsx'
 import { headingOf } from '#src/offers/search/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { RefusedPage, refusalOf } from '#src/shell/frames/refused-page.tsx'
+import { RefusedPage } from '#src/shell/frames/refused-page.tsx'
+import { refusalOf } from '#src/shell/page-status.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
