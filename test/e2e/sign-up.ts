@@ -28,6 +28,5 @@ export async function fillSignUp(page: Page, email: string) {
   await page.getByLabel('Nom', { exact: true }).fill('Rakoto')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PHRASE)
-  await page.getByLabel('Confirmez le mot de passe').fill(PHRASE)
   await page.getByRole('checkbox', { name: /J’accepte/ }).check()
 }

@@ -9,6 +9,8 @@ import type { OfferItem } from '../contract.ts'
 import type { saveOffer, unsaveOffer } from '../saved/contract.ts'
 import { offerKeys, savedOfferKeys } from './query-keys.ts'
 
+const WHY = { why: 'Connectez-vous pour sauvegarder cette offre.' }
+
 /**
  * Whether an offer is saved, and the function that saves or removes it. The screen changes at once; guests sign in
  * first.
@@ -29,7 +31,7 @@ export function useSaving(offer: Pick<OfferItem, 'id' | 'is_saved'>, onChange?: 
       toast.error({ title: 'Sauvegarde impossible', ...(said && { text: said }) })
     }
   }
-  const press = () => (user ? change(!saved) : openLogin(() => change(true)))
+  const press = () => (user ? change(!saved) : openLogin(() => change(true), WHY))
   return { saved, press, hidden: user !== null && user.userable_type !== 'applicant' }
 }
 

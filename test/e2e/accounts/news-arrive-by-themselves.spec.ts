@@ -147,7 +147,6 @@ test('an address verified on another device lets the open form be sent at once',
   await page.getByLabel('Nom', { exact: true }).fill('Rabe')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(phrase)
-  await page.getByLabel('Confirmez le mot de passe').fill(phrase)
   await page.getByRole('checkbox', { name: /J’accepte/ }).check()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.waitForURL('**/verification-email/**')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
+import { fillSignUp, PHRASE } from '../sign-up.ts'
 
 const PROFILE = '/candidat/mon-profil'
 
@@ -10,15 +11,6 @@ function countCalls(page: Page, method: string, path: string): () => number {
     if (request.method() === method && new URL(request.url()).pathname === path) count += 1
   })
   return () => count
-}
-
-async function fillSignUp(page: Page, email: string) {
-  await page.getByLabel('Prénom').fill('Miora')
-  await page.getByLabel('Nom', { exact: true }).fill('Rakoto')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('quatre baobabs sur la colline')
-  await page.getByLabel('Confirmez le mot de passe').fill('quatre baobabs sur la colline')
-  await page.getByRole('checkbox', { name: /J’accepte/ }).check()
 }
 
 test('a form pressed twice is sent once', async ({ page }) => {
@@ -69,7 +61,7 @@ test('a failure keeps what was written, says so in French, and the next press go
     'Le service est arrêté quelques minutes.',
   )
   await expect(page.getByLabel('Prénom')).toHaveValue('Miora')
-  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('quatre baobabs sur la colline')
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(PHRASE)
   await expect(page.getByRole('checkbox', { name: /J’accepte/ })).toBeChecked()
   await page.unroute('**/register')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SocialButtons } from '#src/accounts/social/web/buttons.tsx'
 import { keepRegistered } from '#src/accounts/verification/web/registered-here.ts'
-import { PasswordPair } from '#src/accounts/web/password-pair.tsx'
+import { NewPasswordField } from '#src/accounts/web/password-pair.tsx'
 import { SignUpTerms } from '#src/accounts/web/sign-up-terms.tsx'
 import { call } from '#src/shell/api/api.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
@@ -49,7 +49,6 @@ const EMPTY = {
   phone_number: '',
   email: '',
   password: '',
-  password_confirmation: '',
   terms: false,
 }
 
@@ -59,12 +58,20 @@ export function SignUpForm({ type, to, known }: SignUpFormProps) {
   const form = useForm({
     initial: EMPTY,
     schema: async () => (await import('../contract.ts')).register.body,
-    body: (values) => ({ account_type: type, ...values }),
+    body: (values) => ({ account_type: type, ...values, password_confirmation: values.password }),
     send: async ({ company_name, phone_number, email, ...values }) => {
       const company = type === 'recruiter' ? { company_name, phone_number } : {}
       const address = email.trim()
       await call<typeof register>('POST /register', {
-        body: { account_type: type, ...values, ...company, email: address, to },
+        body: {
+          account_type: type,
+          ...values,
+          // It can be shown while it is written, so it is written once.
+          password_confirmation: values.password,
+          ...company,
+          email: address,
+          to,
+        },
       })
       keepRegistered(address)
       await router.navigate({ to: '/verification-email/$email', params: { email: address } })
@@ -113,7 +120,7 @@ export function SignUpForm({ type, to, known }: SignUpFormProps) {
           hint="Un lien de vérification y sera envoyé."
           {...text('email')}
         />
-        <PasswordPair password={text('password')} confirmation={text('password_confirmation')} />
+        <NewPasswordField {...text('password')} />
         <SignUpTerms
           checked={values.terms}
           error={form.errors.terms}

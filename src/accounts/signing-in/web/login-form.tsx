@@ -28,6 +28,8 @@ interface LoginFormProps {
   linking?: PendingSocial | null
   /** The refused form, where the browser sent it without scripts. */
   refused?: AnsweredForm | undefined
+  /** Where a new account goes on, when only one of an applicant is of use there. */
+  applicantJoinsAt?: string | undefined
 }
 
 /** The browser loads this form when a code is needed; the server renders it in the page, for browsers without scripts. */
@@ -36,12 +38,19 @@ const LoginCode = createIsomorphicFn()
   .client(() => lazyPart(() => import('./login-code-form.tsx')))()
 
 /** Signs in by e-mail and password, and then by a code where the account needs one. */
-export function LoginForm({ onDone, linking, awaitsCode = null, refused }: LoginFormProps) {
+export function LoginForm({ onDone, linking, awaitsCode = null, refused, applicantJoinsAt }: LoginFormProps) {
   const [step, setStep] = useState<'password' | AwaitedCode>(awaitsCode ?? 'password')
   const [reason, setReason] = useState(refused?.message)
   if (step === 'password')
     return (
-      <PasswordStep onDone={onDone} linking={linking} refused={refused} reason={reason} onCode={setStep} />
+      <PasswordStep
+        onDone={onDone}
+        linking={linking}
+        refused={refused}
+        reason={reason}
+        onCode={setStep}
+        applicantJoinsAt={applicantJoinsAt}
+      />
     )
   const back = (why?: string) => {
     setReason(why)
@@ -60,9 +69,11 @@ interface PasswordStepProps extends LoginFormProps {
   onCode: (by: AwaitedCode) => void
 }
 
-function PasswordStep({ reason, onDone, linking, refused, onCode }: PasswordStepProps) {
+function PasswordStep({ reason, onDone, linking, refused, onCode, applicantJoinsAt }: PasswordStepProps) {
   const client = useQueryClient()
-  const to = useDestination()
+  const here = useDestination()
+  const to = applicantJoinsAt ?? here
+  const join = applicantJoinsAt ? '/inscription/candidat' : '/register'
   const { searchStr } = useLocation()
   const initial: Credentials = {
     email: linking?.email ?? refused?.values.email ?? '',
@@ -108,7 +119,7 @@ function PasswordStep({ reason, onDone, linking, refused, onCode }: PasswordStep
         Se connecter
       </Button>
       <p className={css.new}>
-        Nouveau sur la plateforme ? <AppLink href={withDestination('/register', to)}>Créer un compte</AppLink>
+        Nouveau sur la plateforme ? <AppLink href={withDestination(join, to)}>Créer un compte</AppLink>
       </p>
       <SocialButtons to={to} />
     </form>

@@ -1,13 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-type Opening = { onSignedIn?: () => void } | null
+interface Asked {
+  /** Why the person has to sign in, in words that name what was pressed. */
+  why?: string
+  /** For what only applicants do: where a new account of theirs goes on. */
+  joinsAt?: string
+}
+
+type Opening = ({ onSignedIn?: () => void } & Asked) | null
 
 let opening: Opening = null
 const listeners = new Set<() => void>()
 
 /** Opens the sign-in panel over the page, for a guest; `onSignedIn` is called after the sign-in. */
-export function openLogin(onSignedIn?: () => void): void {
-  change({ ...(onSignedIn && { onSignedIn }) })
+export function openLogin(onSignedIn?: () => void, asked: Asked = {}): void {
+  change({ ...asked, ...(onSignedIn && { onSignedIn }) })
 }
 
 export function closeLogin(): void {

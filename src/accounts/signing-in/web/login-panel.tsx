@@ -16,7 +16,8 @@ export default function LoginPanel() {
   }
   return (
     <Drawer title="Connexion" width={400} open={opening !== null && guest} onClose={closeLogin}>
-      <LoginForm onDone={done} />
+      {opening?.why && <p>{opening.why}</p>}
+      <LoginForm onDone={done} applicantJoinsAt={opening?.joinsAt} />
     </Drawer>
   )
 }

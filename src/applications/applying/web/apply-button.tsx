@@ -7,6 +7,7 @@ import type { ApplyControls } from '#src/offers/web/apply-controls.ts'
 import { offerQuery } from '#src/offers/web/queries.ts'
 import { reportVisit } from '#src/offers/web/visits.ts'
 import { offerHref } from '#src/offers/web/words.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -27,11 +28,16 @@ export function useApply(offer: Offer): ApplyControls {
   }
 }
 
-function useApplying({ id, status, has_applied, has_draft, is_used_up }: Offer) {
+function useApplying(offer: Offer) {
+  const { id, status, has_applied, has_draft, is_used_up } = offer
   const user = useUser()
   const client = useQueryClient()
   const [opened, setOpened] = useState(false)
-  const press = () => (user ? setOpened(true) : openLogin(openUnlessApplied))
+  const press = () => {
+    if (user) return setOpened(true)
+    const why = `Connectez-vous pour postuler à ${displayTitle(offer.title)}.`
+    openLogin(openUnlessApplied, { why, joinsAt: applyingHref(offer) })
+  }
   /** A person who has signed in just now may have applied before. */
   const openUnlessApplied = async () => {
     const asked = client.fetchQuery({ ...offerQuery(id), staleTime: 0 })
@@ -49,6 +55,8 @@ function useApplying({ id, status, has_applied, has_draft, is_used_up }: Offer) 
   const draft = useDraftState(user?.id, id) ?? (has_draft ? 'draft' : null)
   return { opened, press, close, canApply, draft, isGuest: user === null }
 }
+
+const applyingHref = (offer: Offer) => `${offerHref(offer)}?postuler=1`
 
 /**
  * The sign-in page leads to `?postuler=1` when it was reached without scripts: the address acts once, then loses the
@@ -109,7 +117,7 @@ function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
         applying.press()
       }}
     >
-      <input type="hidden" name="to" value={`${offerHref(offer)}?postuler=1`} />
+      <input type="hidden" name="to" value={applyingHref(offer)} />
       <Button
         type="submit"
         scriptless={applying.isGuest}

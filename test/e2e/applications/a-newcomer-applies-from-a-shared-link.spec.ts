@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { makePdf } from '../../pdfs/make-pdf.ts'
+import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
+import { fillSignUp, mailedLink, PHRASE, VERIFY } from '../sign-up.ts'
+
+const COMPANY = 'Havoana Technologies'
+const EMAIL = 'miora.nouvelle@gmail.com'
+const PHONE = { width: 360, height: 740 }
+const LETTER =
+  'Bonjour, je répare des réseaux depuis quatre ans à Antananarivo, chez un fournisseur d’accès, et je serais heureuse de vous rencontrer.'
+
+/** An open offer of the company that asks no question of its own. */
+async function sharedOffer(page: Page): Promise<{ id: number; title: string }> {
+  const list = await (await page.request.get(`/api/offers?keywords=${encodeURIComponent(COMPANY)}`)).json()
+  for (const { id, company } of list.data) {
+    const { data } = await (await page.request.get(`/api/offers/${id}`)).json()
+    if (company.name === COMPANY && data.questions.length === 0) return data
+  }
+  throw new Error(`${COMPANY} has no open offer without questions`)
+}
+
+test('a newcomer opens a shared link on a phone, signs up, applies, and reads the answer on another device', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(PHONE)
+  const { id, title } = await sharedOffer(page)
+  await page.goto(`/offres/${id}`)
+  await waitUntilAlive(page)
+  await page.getByRole('button', { name: 'Postuler' }).last().click()
+  const drawer = page.getByRole('dialog', { name: 'Connexion' })
+  await expect(drawer.getByText(/^Connectez-vous pour postuler à/)).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('link', { name: 'Créer un compte' }).click()
+  await expect(page.getByRole('heading', { name: 'Créer un compte candidat' })).toBeVisible()
+  await fillSignUp(page, 'miora.nouvelle@gmial.com')
+  await page.getByRole('button', { name: `Utiliser ${EMAIL}` }).click()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.waitForURL(`**/verification-email/${encodeURIComponent(EMAIL)}`)
+
+  await page.goto(await mailedLink(page, EMAIL, VERIFY))
+  const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
+  await expect(popup).toBeVisible()
+  await expectAccessible(page)
+  await popup.getByRole('radio', { name: /PDF/ }).check()
+  const file = { name: 'CV Miora.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'CV de Miora' }) }
+  await popup.locator('input[type=file]').setInputFiles(file)
+  await popup.getByRole('radio', { name: 'Oui' }).check()
+  await popup.getByLabel('Minimum').fill('1800000')
+  await popup.getByLabel('Maximum').fill('2400000')
+  await popup.getByRole('textbox', { name: /motivation/i }).fill(LETTER)
+  await popup.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(page.getByText('Votre candidature a été envoyée avec succès.').first()).toBeVisible()
+
+  const office = await browser.newContext()
+  const recruiter = await office.newPage()
+  await signIn(recruiter, 'recruteur@asafidy.test', `/dashboard/recruteur/candidatures?offer=${id}`)
+  const received = recruiter.getByRole('link', { name: /Miora Rakoto/ }).first()
+  const href = (await received.getAttribute('href')) ?? ''
+  await recruiter.goto(href.replace(/\/\w+$/, '/messages'))
+  const message = recruiter.getByRole('textbox', { name: /message/i }).last()
+  await message.fill('Bonjour Miora, votre parcours nous intéresse. Quand pouvons-nous nous parler ?')
+  await recruiter.getByRole('button', { name: 'Envoyer' }).last().click()
+  await expect(recruiter.getByText(/Quand pouvons-nous nous parler/).first()).toBeVisible()
+  await office.close()
+
+  const tablet = await browser.newContext({ viewport: { width: 820, height: 1_180 } })
+  const other = await tablet.newPage()
+  await signIn(other, EMAIL, '/candidat/candidatures', PHRASE)
+  const own = other.getByRole('listitem').filter({ hasText: title })
+  await expect(own.first()).toBeVisible()
+  await own.getByRole('link').first().click()
+  await other.waitForURL(/\/candidat\/candidatures\/\d+/)
+  await other
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click()
+  await expect(other.getByText(/Quand pouvons-nous nous parler/).first()).toBeVisible()
+  await expectAccessible(other)
+  await tablet.close()
+})
