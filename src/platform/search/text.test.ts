@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { processorTimeOf } from '#test/processor-time.ts'
 import { foldText, indexText, plainText } from './text.ts'
 
 test('case, accents, ligatures, apostrophes, hyphens and French quotes are folded', () => {
@@ -96,8 +97,8 @@ test('any text folds to letters and digits, and folding twice changes nothing', 
 
 test('a hostile text of 200 000 characters takes no time', () => {
   for (const unit of ['<', 'a', '(e', '&#', 'a.', 'c+', '·se']) {
-    const started = performance.now()
-    indexText(plainText(unit.repeat(200_000 / unit.length)))
-    expect(performance.now() - started).toBeLessThan(1500)
+    expect(processorTimeOf(() => indexText(plainText(unit.repeat(200_000 / unit.length))))).toBeLessThan(
+      1_500,
+    )
   }
 })

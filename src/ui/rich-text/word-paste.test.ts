@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTimeOf } from '#test/processor-time.ts'
 import { listsOfWord } from './word-paste.ts'
 
 const NBSP = '&nbsp;'
@@ -35,8 +36,9 @@ test.each(['<p>· pas de Word</p>', '<ul><li>Déjà</li></ul>', '', '<p style="c
 )
 
 test('a long hostile text is read at once', () => {
-  const begun = performance.now()
-  listsOfWord('<p style="mso-list:l0 level1">'.repeat(5_000))
-  listsOfWord(`<p style="mso-list:l0 level1"><span mso-list:Ignore${'<span>'.repeat(5_000)}`)
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  const taken = processorTimeOf(() => {
+    listsOfWord('<p style="mso-list:l0 level1">'.repeat(5_000))
+    listsOfWord(`<p style="mso-list:l0 level1"><span mso-list:Ignore${'<span>'.repeat(5_000)}`)
+  })
+  expect(taken).toBeLessThan(1_000)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTimeOf } from '#test/processor-time.ts'
 import { lineOf } from './lines.ts'
 import { readPerson } from './person.ts'
 import { findPhones } from './phones.ts'
@@ -104,8 +105,9 @@ test('a trade with small words in it is no name', () => {
 })
 
 test('a long hostile line is read at once', () => {
-  const begun = performance.now()
-  for (const each of ['!', ' 0', '( ', '1 ', 'Nom : ', 'tél ', '@a.'])
-    person('Haingo RAVELO', `tél 034 12 345 67 ${each.repeat(2_000)}x`)
-  expect(performance.now() - begun).toBeLessThan(1_500)
+  const taken = processorTimeOf(() => {
+    for (const each of ['!', ' 0', '( ', '1 ', 'Nom : ', 'tél ', '@a.'])
+      person('Haingo RAVELO', `tél 034 12 345 67 ${each.repeat(2_000)}x`)
+  })
+  expect(taken).toBeLessThan(1_500)
 })
