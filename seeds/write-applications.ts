@@ -209,6 +209,7 @@ function offerSnapshot(written: Written, seed: SeedApplication) {
     },
     city: REFERENCE.cities.get(offer.city_id)?.name ?? '',
     contract: REFERENCE.contracts.get(offer.contract_id)?.name ?? '',
+    contract_duration_months: offer.contract_duration_months,
     job_type: REFERENCE.job_types.get(offer.job_type_id)?.name ?? null,
   }
 }

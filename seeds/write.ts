@@ -19,6 +19,7 @@ import { writeModeration } from './write-moderation.ts'
 import { writeOffers } from './write-offers.ts'
 import { writeOpinions } from './write-opinions.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
+import { writeSavedOffers } from './write-saved-offers.ts'
 import { writeSponsorings } from './write-sponsorings.ts'
 import { writeTeam } from './write-team.ts'
 import { writeVisits } from './write-visits.ts'
@@ -60,6 +61,7 @@ export async function writeDemonstration(
   if (demo) await db.transaction((tx) => writeOpinions(tx, demo, now))
   if (demo) await db.transaction((tx) => writeVisits(tx, demo.id, now))
   if (demo) await db.transaction((tx) => writeMatching(tx, demo, applicants[DEMO_APPLICANT]?.id, now))
+  if (demo && person) await db.transaction((tx) => writeSavedOffers(tx, person.id, demo.id, now))
   const people = demo && { company: demo, applicantId: applicants[DEMO_APPLICANT]?.id }
   if (people) await db.transaction((tx) => writeMeetings(tx, people, now))
   await writeAlerts(process, now)

@@ -19,6 +19,7 @@ import { subjectsTo } from '#test/mails.ts'
 import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
 import { USER_PASSWORD } from '#test/pdfs/sealed.ts'
 import { useServices } from '#test/services.ts'
+import { contractWords } from '../shared/labels.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import { letterKey } from './shared/letter-key.ts'
 
@@ -48,6 +49,16 @@ test('an applicant applies with a PDF: both sides are told, once, and the copy i
   expect(bell.map((each) => each.link)).toEqual([
     `/dashboard/recruteur/candidatures/${answer.body.data.id}/profil`,
   ])
+})
+
+test('a contract of six months is one of six months in the application too, whatever the offer becomes', async () => {
+  const { browser, company } = await makeScene(services)
+  const terms = { contract_id: 2, contract_duration_months: 6 }
+  const offer = await makeOffer(services, company.id, terms)
+  const { body } = await browser.post(SENT, applicationForm(offer.id))
+  await services.db.update(offers).set({ contract_duration_months: 12 }).where(eq(offers.id, offer.id))
+  const sent = (await browser.get(`${SENT}/${body.data.id}`)).body.data.offer
+  expect(contractWords(sent)).toMatch(/^CDD, 6\u00A0mois/)
 })
 
 test('an applicant applies with a saved CV; deleting the CV leaves what was sent', async () => {

@@ -24,6 +24,7 @@ export async function snapshotOffer(database: Database, offer: OfferRow): Promis
     company: { id: offer.company_id, name: company?.name ?? '', slug: company?.slug ?? '' },
     city: named(REFERENCE.cities, offer.city_id)?.name ?? '',
     contract: named(REFERENCE.contracts, offer.contract_id)?.name ?? '',
+    contract_duration_months: offer.contract_duration_months,
     job_type: named(REFERENCE.job_types, offer.job_type_id)?.name ?? null,
     min_salary: offer.salary_visible ? offer.min_salary : null,
     max_salary: offer.salary_visible ? offer.max_salary : null,

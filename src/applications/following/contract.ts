@@ -87,6 +87,7 @@ const applicationDetail = applicationItem.extend({
     application_deadline: z.string().nullable(),
     city: z.string(),
     contract: z.string(),
+    contract_duration_months: z.number().nullable(),
     /** The questions are those that the offer asks now, for a person who applies again. */
     questions: z.array(questionReply),
     job_type: z.string().nullable(),

@@ -120,6 +120,7 @@ function presentOffer(row: ApplicationRow, offer: FoundOffer | null, now: Date):
   const { company: _company, description, missions, profile, ...copy } = row.offer_copy
   return {
     ...copy,
+    contract_duration_months: copy.contract_duration_months ?? null,
     description: cleanHtml(description),
     missions: cleanHtml(missions),
     profile: cleanHtml(profile),

@@ -31,6 +31,7 @@ const proposal = z.object({
   company: companyMark,
   city: z.string(),
   contract: z.string(),
+  contract_duration_months: z.number().nullable(),
   job_type: z.string().nullable(),
   /** The benefits are those of the offer as it was applied to. */
   benefits: z.array(z.string()),

@@ -17,7 +17,15 @@ export async function presentProposal(
   state: ApplicationState,
 ): Promise<Proposal> {
   const { id, application_id, text, salary, start_date, answer_by, author_id } = proposal
-  const { company, title, city, contract, job_type, benefits = [] } = row.offer_copy
+  const {
+    company,
+    title,
+    city,
+    contract,
+    contract_duration_months = null,
+    job_type,
+    benefits = [],
+  } = row.offer_copy
   const names = await listNames(database, author_id ? [author_id] : [])
   const logo = (await listLogos(database, [row.company_id])).get(row.company_id)
   return {
@@ -29,6 +37,7 @@ export async function presentProposal(
     answer_by,
     city,
     contract,
+    contract_duration_months,
     job_type,
     benefits,
     state: stateOf(state, proposal.accepted_at !== null),

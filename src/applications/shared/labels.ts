@@ -1,3 +1,4 @@
+import { lowered } from '#src/shared/phrases.ts'
 import type { BadgeTone } from '#src/ui/shared/badge.ts'
 import { DECLINE_REASON_LABELS, type DeclineReason } from './declining.ts'
 import type { ApplicationState, Outcome, Stage, Status } from './states.ts'
@@ -101,4 +102,19 @@ export const CHANGE_LABELS: Record<Change, string> = {
   fill_position: 'Poste pourvu',
   expire: 'Clôturer sans réponse',
   archive: 'Archiver',
+}
+
+interface ContractTerms {
+  contract: string
+  contract_duration_months: number | null
+  job_type: string | null
+}
+
+/** « CDD, 6 mois, temps plein » */
+export function contractWords({
+  contract,
+  contract_duration_months: months,
+  job_type,
+}: ContractTerms): string {
+  return [contract, months && `${months}\u00A0mois`, job_type && lowered(job_type)].filter(Boolean).join(', ')
 }

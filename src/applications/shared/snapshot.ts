@@ -13,6 +13,8 @@ export interface OfferSnapshot {
   company: { id: number; name: string; slug: string }
   city: string
   contract: string
+  /** Applications that were sent before the length of a contract was kept have none. */
+  contract_duration_months?: number | null
   job_type: string | null
   min_salary: number | null
   max_salary: number | null

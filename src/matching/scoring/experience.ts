@@ -1,6 +1,6 @@
 import { REFERENCE } from '#src/reference/reference.ts'
 import { capitalised, lowered, plural } from '#src/shared/phrases.ts'
-import { type Judge, type Judgement, type Pair, unknownCriterion } from './judgement.ts'
+import { type Judge, type Judgement, type Pair, unknownCriterion, wordsFor } from './judgement.ts'
 
 /** Share by the number of levels between the person's and the offer's. */
 const BY_DISTANCE = [1, 0.6, 0.25, 0]
@@ -21,7 +21,8 @@ export const judgeExperience: Judge = (pair) => {
   }
 }
 
-function judgeLevel({ profile, offer }: Pair): Judgement | null {
+function judgeLevel(pair: Pair): Judgement | null {
+  const { profile, offer } = pair
   const [own, asked] = [profile.job_level_id, offer.job_level_id]
   const ownName = own === null ? null : levelName(own)
   const askedName = asked === null ? null : levelName(asked)
@@ -29,7 +30,8 @@ function judgeLevel({ profile, offer }: Pair): Judgement | null {
   const share = BY_DISTANCE[Math.abs(own - asked)] ?? 0
   if (share === 1)
     return { share, text: `Niveau ${lowered(ownName)}`, reasons: [`Niveau ${lowered(ownName)}`], gaps: [] }
-  const text = `Niveau ${lowered(askedName)} demandé, ${lowered(ownName)} au profil`
+  const where = wordsFor(pair, 'dans votre profil', 'au profil')
+  const text = `Niveau ${lowered(askedName)} demandé, ${lowered(ownName)} ${where}`
   return { share, text, reasons: [], gaps: [text] }
 }
 

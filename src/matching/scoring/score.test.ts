@@ -186,7 +186,10 @@ test('years are counted once for two posts held at once, and too few are a gap',
   expect(gapsOf({ experiences: both })).toEqual(['2 ans d’expérience pour 3 demandés'])
   expect(pointsOf('experience', { experiences: both }, { job_level_id: null })).toBe(10)
   expect(pointsOf('experience', { experiences: [] }, { experience_min_years: 0 })).toBe(15)
-  expect(gapsOf({ job_level_id: 2 })).toEqual(['Niveau confirmé demandé, débutant au profil'])
+  expect(gapsOf({ job_level_id: 2 })).toEqual(['Niveau confirmé demandé, débutant dans votre profil'])
+  expect(gapsOf({ job_level_id: 2 }, {}, 'recruiter')).toEqual([
+    'Niveau confirmé demandé, débutant au profil',
+  ])
 })
 
 test('another contract is a gap, and a salary that an offer does not show is never told by its score', () => {

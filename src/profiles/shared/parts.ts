@@ -40,6 +40,13 @@ export const MOBILITY_WORDS: Record<Mobility, string> = {
   country: 'dans tout Madagascar',
 }
 
+/** « Vous travaillez dans votre ville », in one's own profile. */
+export const OWN_MOBILITY_WORDS: Record<Mobility, string> = {
+  city: 'dans votre ville',
+  region: 'dans votre région',
+  country: 'dans tout Madagascar',
+}
+
 /** The labels in the person's own form. */
 export const MOBILITY_LABELS: Record<Mobility, string> = {
   city: 'Ma ville',

@@ -226,8 +226,13 @@ test('nor is anything of an applicant’s pages, nor of the popup to apply', asy
   await expectNarrow(page, [
     ...['/dashboard', '/candidat/candidatures', '/candidat/mon-profil', '/candidat/mes-cv'],
     ...['suivi', 'offre', 'dossier'].map((tab) => `/candidat/candidatures/${application}/${tab}`),
-    ...['/dashboard/notifications', '/dashboard/parametres/securite', '/dashboard/parametres/alertes'],
+    ...['/dashboard/parametres/securite', '/dashboard/parametres/alertes', '/dashboard/notifications'],
   ])
+  const cut = await page
+    .locator('main li :is(h3, h3 a, h3 + div)')
+    .evaluateAll((all) => all.map((one) => one.scrollWidth > one.clientWidth && one.textContent))
+  expect(cut.length).toBeGreaterThan(0)
+  expect(cut.filter(Boolean), 'notifications that are cut').toEqual([])
   const { data } = await (await page.request.get('/api/offers')).json()
   const offer = data.find((each: { has_applied: boolean }) => !each.has_applied)
   await page.goto(`/offres/${offer.id}`)

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { stateTone } from '#src/applications/shared/labels.ts'
+import { contractWords, stateTone } from '#src/applications/shared/labels.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { lowered } from '#src/shared/phrases.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import { BriefcaseIcon, PinIcon } from '#src/ui/icons.tsx'
@@ -72,11 +71,10 @@ function Shown({ tab, application }: { tab: keyof typeof SHOWN; application: App
 
 function Header({ application }: { application: ApplicationDetail }) {
   const { id, company, offer, job_offer_title, label } = application
-  const contract = [offer.contract, offer.job_type && lowered(offer.job_type)].filter(Boolean).join(', ')
   const facts = [
     [BriefcaseIcon, company.name],
     [PinIcon, offer.city],
-    [FileIcon, contract],
+    [FileIcon, contractWords(offer)],
     [WalletIcon, formatPay(offer.min_salary, offer.max_salary)],
   ] as const
   return (

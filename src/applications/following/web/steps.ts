@@ -72,7 +72,7 @@ function comingOf({ status, stage, promise }: ApplicationDetail): Step[] {
     id: 'decision',
     title: 'Décision du recruteur',
     state: 'next',
-    detail: 'Une proposition, ou une réponse motivée\u00A0: vous saurez dans tous les cas.',
+    detail: 'Une proposition, ou une réponse motivée\u00A0: nous vous l’écrirons.',
     message: null,
     by: null,
   }

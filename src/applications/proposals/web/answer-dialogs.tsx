@@ -3,6 +3,7 @@ import {
   DECLINE_REASONS,
   type DeclineReason,
 } from '#src/applications/shared/declining.ts'
+import { contractWords } from '#src/applications/shared/labels.ts'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -26,7 +27,7 @@ interface AnswerDialogProps {
 
 export function AcceptDialog({ id, proposal, open, onClose }: AnswerDialogProps) {
   const accepting = useAcceptProposal(id)
-  const { contract, salary, start_date, company } = proposal
+  const { salary, start_date, company } = proposal
   const accept = async () => {
     try {
       await accepting.mutateAsync(proposal.id)
@@ -55,7 +56,7 @@ export function AcceptDialog({ id, proposal, open, onClose }: AnswerDialogProps)
       }
     >
       <p>
-        {contract}, {formatMoney(salary)} par mois, à partir du {formatLongDate(start_date)}.
+        {contractWords(proposal)}, {formatMoney(salary)} par mois, à partir du {formatLongDate(start_date)}.
       </p>
       <FormFailure>{accepting.error?.message}</FormFailure>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contractWords } from '#src/applications/shared/labels.ts'
 import {
   daysBetween,
   formatDate,
@@ -9,7 +10,7 @@ import {
 } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { capitalised, counted, lowered } from '#src/shared/phrases.ts'
+import { capitalised, counted } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -69,13 +70,13 @@ export default function ProposalPage({ id }: { id: string }) {
 }
 
 function Terms({ proposal }: { proposal: Proposal }) {
-  const { salary, contract, job_type, start_date, answer_by, city, benefits, fits } = proposal
+  const { salary, start_date, answer_by, city, benefits, fits } = proposal
   return (
     <dl className={css.terms}>
       <Term name="Salaire brut par mois" fit={fits.salary && 'Selon vos souhaits'}>
         {formatMoney(salary)}
       </Term>
-      <Term name="Contrat">{[contract, job_type && lowered(job_type)].filter(Boolean).join(', ')}</Term>
+      <Term name="Contrat">{contractWords(proposal)}</Term>
       <Term name="Prise de poste" fit={fits.start_date && 'Vous êtes disponible'}>
         {capitalised(formatDayDate(start_date))}
       </Term>

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { profileHref } from '#src/profiles/shared/parts.ts'
-import { listed, lowered } from '#src/shared/phrases.ts'
+import { lowered } from '#src/shared/phrases.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
@@ -27,8 +29,14 @@ export function NoSuggestions({ data }: { data: Suggestions }) {
           <LinkButton href={profileHref(first?.section ?? 'presentation')}>Compléter mon profil</LinkButton>
         }
       >
-        Pour vous recommander des offres, il nous faut au moins trois de ces réponses&nbsp;:{' '}
-        {listed(data.missing.map(({ words }) => lowered(words)))}.
+        Pour vous recommander des offres, il nous faut encore quelques-unes de ces réponses&nbsp;:{' '}
+        {data.missing.map(({ words, section }, index) => (
+          <Fragment key={words}>
+            {index > 0 && (index === data.missing.length - 1 ? ' et ' : ', ')}
+            <AppLink href={profileHref(section)}>{lowered(words)}</AppLink>
+          </Fragment>
+        ))}
+        .
       </EmptyState>
     )
   return (

@@ -24,7 +24,8 @@ export function SuggestionsSide({ data, unhide }: SuggestionsSideProps) {
   )
   return (
     <aside className={css.side} aria-label="Réglages de mes recommandations">
-      {data.missing.length > 0 && (
+      {/* Where nothing can be recommended yet, the list itself says what is missing. */}
+      {data.missing.length > 0 && !data.is_profile_incomplete && (
         <Card title="Des suggestions plus justes">
           <p className={css.text}>Votre profil ne dit pas encore&nbsp;:</p>
           <ul className={css.todo}>

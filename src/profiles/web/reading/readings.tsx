@@ -4,7 +4,7 @@ import type { ProfileSection } from '#src/profiles/shared/parts.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 import css from '../page/profile.module.css'
-import { availabilityWords, mobilityWords } from '../words.ts'
+import { availabilityWords, ownMobilityWords } from '../words.ts'
 import { Folded } from './folded.tsx'
 import { Experiences, Languages, Schools, Words } from './lists.tsx'
 
@@ -62,7 +62,7 @@ export const READINGS: Record<ProfileSection, (profile: ApplicantProfile) => Rea
         <dt>Ville</dt>
         <dd>{profile.city.name}</dd>
         <dt>Mobilité</dt>
-        <dd>{mobilityWords(profile)}</dd>
+        <dd>{ownMobilityWords(profile)}</dd>
       </dl>
     ),
   contact: ({ phone_number, show_photo, picture }) =>
