@@ -1,4 +1,5 @@
-import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import type { LanguageEntry, ResumeDocument } from '#src/resumes/shared/document.ts'
+import { languagePair, readLanguageLevel } from '#src/resumes/shared/levels.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 
 /** The facts that are checked of a CV that was printed and read again, whatever its layout. */
@@ -73,7 +74,7 @@ export function compare(document: ResumeDocument, expected: Expected): { right: 
       skill,
     )
   const languages = entries('languages').map((each) =>
-    'level' in each && 'name' in each ? [each.name, each.level] : [],
+    'level' in each && 'name' in each ? languageOf(each as LanguageEntry) : [],
   )
   expected.languages.forEach((wanted, index) => {
     check('language', languages[index], wanted)
@@ -87,4 +88,10 @@ export function compare(document: ResumeDocument, expected: Expected): { right: 
 function same(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => JSON.stringify(value)?.replaceAll(/[’']/g, '’').toLowerCase()
   return plain(one) === plain(other)
+}
+
+/** A level that is told by a word stands beside the name, as it was written. */
+function languageOf(entry: LanguageEntry): [string, string] {
+  const { language, words } = languagePair(entry)
+  return [language, entry.level || readLanguageLevel(words)]
 }

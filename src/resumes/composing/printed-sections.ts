@@ -10,6 +10,7 @@ import {
   SKILL_LEVELS,
   type SkillEntry,
 } from '../shared/document.ts'
+import { languagePair } from '../shared/levels.ts'
 import { formatPeriod, moment, shownUrl } from '../shared/words.ts'
 import { isWebLink } from './links.ts'
 import { type Block, readRichText } from './rich-text.ts'
@@ -71,7 +72,7 @@ function shaped(section: Section): Shaped {
     case 'skills':
       return { shape: 'skills', groups: groupsOf(shown(section.entries)) }
     case 'languages':
-      return { shape: 'pairs', pairs: pairsOf(shown(section.entries).map(languagePair)) }
+      return { shape: 'pairs', pairs: pairsOf(shown(section.entries).map(printedLanguage)) }
     case 'interests':
       return {
         shape: 'list',
@@ -150,10 +151,11 @@ function groupsOf(entries: SkillEntry[]) {
 }
 
 /** « Français (courant) », as a profile has it, is a language and its level too. */
-function languagePair({ name, level }: LanguageEntry) {
-  const [, language = name, said = ''] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(level ? '' : name) ?? []
+function printedLanguage(entry: LanguageEntry) {
+  const { language, words: said } = languagePair(entry)
   const words = said.charAt(0).toLocaleUpperCase('fr') + said.slice(1)
-  return { label: typed(language), text: level ? LANGUAGE_LEVEL_WORDS[level] : typed(words), href: '' }
+  const text = entry.level ? LANGUAGE_LEVEL_WORDS[entry.level] : typed(words)
+  return { label: typed(language), text, href: '' }
 }
 
 function linkPair({ label, url }: { label: string; url: string }) {

@@ -6,7 +6,7 @@ import { JSON_RESUMES } from '#test/resumes/json-resumes.ts'
 import { readPdf } from '#test/resumes/pdf-text.ts'
 import { composePdf } from '../composing/compose.ts'
 import { LANGUAGE_LEVEL_WORDS, SKILL_LEVELS, TEMPLATE_NAMES } from '../shared/document.ts'
-import { readLanguageLevel, readSkillLevel } from '../shared/levels.ts'
+import { isExactLevel, readLanguageLevel, readSkillLevel } from '../shared/levels.ts'
 import { formatPeriod, shownUrl } from '../shared/words.ts'
 import { isRecord } from './complement.ts'
 import { readJsonResume } from './read.ts'
@@ -61,6 +61,6 @@ function wordsOf(key: string, text: string): string {
     return formatPeriod({ start: text.slice(0, 7), end: '', is_current: false })
   if (key === 'countryCode') return new Intl.DisplayNames('fr', { type: 'region' }).of(text) ?? text
   if (key === 'level') return SKILL_LEVELS[readSkillLevel(text)] || text
-  const level = key === 'fluency' ? readLanguageLevel(text) : ''
+  const level = key === 'fluency' && isExactLevel(text) ? readLanguageLevel(text) : ''
   return level ? LANGUAGE_LEVEL_WORDS[level] : text
 }

@@ -12,7 +12,7 @@ import type {
   VolunteeringEntry,
 } from '../shared/document.ts'
 import { DOCUMENT_LIMITS, SKILL_LEVELS } from '../shared/document.ts'
-import { readLanguageLevel, readSkillLevel } from '../shared/levels.ts'
+import { readSkillLevel, toldLanguage } from '../shared/levels.ts'
 import { linesOf, plainText } from '../shared/rich-text.ts'
 import type { StandardReader } from './reader.ts'
 
@@ -109,10 +109,8 @@ const languages: Standard<LanguageEntry> = {
   }),
   read: (reader, item) => {
     const fluency = reader.first(item.fluency, item.level)
-    const level = readLanguageLevel(fluency)
-    const name = reader.first(item.language, item.name)
-    // Words that are no level that we know stay beside the name.
-    return { name: fluency && !level ? reader.text(`${name} (${fluency})`) : name, level }
+    const { name, level } = toldLanguage(reader.first(item.language, item.name), fluency)
+    return { name: reader.text(name), level }
   },
 }
 

@@ -118,7 +118,7 @@ describe('a built CV and the profile, both ways', () => {
       expect.objectContaining({
         label: 'Langues',
         before: 'Français, Courant, C1',
-        after: 'Français, Intermédiaire, B1',
+        after: 'Français (intermédiaire)',
       }),
     )
     expect(await read()).toEqual(before)

@@ -5,6 +5,7 @@ import {
   type Section,
   type SectionKind,
 } from './document.ts'
+import { languagePair } from './levels.ts'
 import type { ResumeContent } from './parts.ts'
 import { textOfHtml } from './rich-words.ts'
 
@@ -45,10 +46,10 @@ export function contentOfDocument(document: ResumeDocument): ResumeContent {
       school: each.school,
       year: Number((each.end || each.start).slice(0, 4)),
     })),
-    languages: entriesOf(sectionsOf(document, 'languages')).map((each) => ({
-      name: each.name,
-      level: each.level && LANGUAGE_LEVEL_WORDS[each.level],
-    })),
+    languages: entriesOf(sectionsOf(document, 'languages')).map((each) => {
+      const { language, words } = languagePair(each)
+      return { name: language, level: each.level ? LANGUAGE_LEVEL_WORDS[each.level] : words }
+    }),
   }
 }
 

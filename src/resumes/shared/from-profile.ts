@@ -8,7 +8,7 @@ import type {
   Section,
   SectionKind,
 } from './document.ts'
-import { PROFILE_LEVELS, readLanguageLevel } from './levels.ts'
+import { languagePair, profileLevel, toldLanguage } from './levels.ts'
 import { emptyDocument, newEntry, newSection } from './new-parts.ts'
 import type { ResumeContent } from './parts.ts'
 import { htmlOfText, textOfHtml } from './rich-words.ts'
@@ -125,17 +125,19 @@ function fillSkills(document: ResumeDocument, { skills }: ResumeContent): Resume
 
 function fillLanguages(document: ResumeDocument, { languages }: ResumeContent): ResumeDocument {
   return changed(document, 'languages', languages.length > 0, (section) => {
-    const known = new Map(section.entries.map(({ name, level }) => [wordKey(name), level]))
+    const keyOf = (entry: Pick<LanguageEntry, 'name' | 'level'>) => wordKey(languagePair(entry).language)
+    const known = new Map(section.entries.map((entry) => [keyOf(entry), entry]))
     const told = languages.map(({ name, level }): Partial<LanguageEntry> => {
       const before = known.get(wordKey(name))
-      // The profile's « courant » stands for B2 and C1 alike, so a CV that says which keeps its own level.
-      const isSame = before && PROFILE_LEVELS[before] === level
-      return { name, level: isSame ? before : readLanguageLevel(level) || before || '' }
+      // The profile's « courant » stands for B2 and C1 alike, so a CV that says which keeps its own words.
+      if (before && (!level || profileLevel(before) === level))
+        return { name: before.name, level: before.level }
+      return toldLanguage(name, level)
     })
     const entries = filledList(
       section.entries,
       told,
-      ({ name }) => name ?? '',
+      ({ name = '', level = '' }) => languagePair({ name, level }).language,
       (values) => newEntry('languages', values),
     )
     return { ...section, entries }

@@ -1,5 +1,5 @@
 import { plainWords } from '#src/shared/phrases.ts'
-import type { LanguageLevel } from './document.ts'
+import type { LanguageEntry, LanguageLevel } from './document.ts'
 
 /** The surest words come first, because the first that a text says is taken as its level. */
 const LANGUAGE_WORDS: [RegExp, LanguageLevel][] = [
@@ -24,7 +24,7 @@ export function readLanguageLevel(text: string): LanguageLevel | '' {
 }
 
 /** The fewer words that a profile has for a level; `readLanguageLevel` knows each of them. */
-export const PROFILE_LEVELS: Record<LanguageLevel, string> = {
+const PROFILE_LEVELS: Record<LanguageLevel, string> = {
   A1: 'notions',
   A2: 'notions',
   B1: 'intermédiaire',
@@ -37,6 +37,30 @@ export const PROFILE_LEVELS: Record<LanguageLevel, string> = {
 /** Whether a level was said by its own name, not by a word that means about the same. */
 export function isExactLevel(text: string): boolean {
   return /\b[abc][12]\b/i.test(text) || readLanguageLevel(text) === 'native'
+}
+
+/**
+ * A language as a text tells it. A word that means only about as much as a level stays beside the name, because a CV
+ * says nothing that its person never wrote: « courant » is not « C1 ».
+ */
+export function toldLanguage(name: string, said: string): Pick<LanguageEntry, 'name' | 'level'> {
+  if (!said.trim()) return { name, level: '' }
+  const level = readLanguageLevel(said)
+  if (level && isExactLevel(said)) return { name, level }
+  const words = said.trim()
+  return { name: `${name} (${words.charAt(0).toLocaleLowerCase('fr')}${words.slice(1)})`, level: '' }
+}
+
+/** « Français (courant) » as the name of a language and what is said of it; as it is where a level is known. */
+export function languagePair({ name, level }: Pick<LanguageEntry, 'name' | 'level'>) {
+  const [, language = name, words = ''] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(level ? '' : name) ?? []
+  return { language, words }
+}
+
+/** What a profile calls the level of a language of a CV; '' when the CV says none that it knows. */
+export function profileLevel(entry: Pick<LanguageEntry, 'name' | 'level'>): string {
+  const level = entry.level || readLanguageLevel(languagePair(entry).words)
+  return level && PROFILE_LEVELS[level]
 }
 
 const SKILL_WORDS: [RegExp, number][] = [

@@ -2,7 +2,7 @@ import type { Education, Experience, Language } from '#src/profiles/shared/parts
 import { wordKey } from '#src/shared/phrases.ts'
 import { contentOfDocument, sectionsOf } from './content.ts'
 import type { ResumeDocument } from './document.ts'
-import { PROFILE_LEVELS } from './levels.ts'
+import { languagePair, profileLevel } from './levels.ts'
 
 /** What a profile says of its person's path. */
 export interface ProfilePath {
@@ -57,9 +57,11 @@ export function profileFromDocument(document: ResumeDocument, before: ProfilePat
 
 function languagesOf(document: ResumeDocument, left_out: string[]): Language[] {
   const entries = sectionsOf(document, 'languages').flatMap((section) => section.entries)
-  return entries.flatMap(({ name, level, is_hidden }) => {
-    if (is_hidden || !name) return []
-    if (level) return { name, level: PROFILE_LEVELS[level] }
+  return entries.flatMap((entry) => {
+    if (entry.is_hidden || !entry.name) return []
+    const level = profileLevel(entry)
+    const { language: name } = languagePair(entry)
+    if (level) return { name, level }
     left_out.push(`${name}\u00a0: le profil demande un niveau.`)
     return []
   })

@@ -5,7 +5,7 @@ import type {
   ReferenceEntry,
   SkillEntry,
 } from '../../shared/document.ts'
-import { isExactLevel, readLanguageLevel, readSkillLevel } from '../../shared/levels.ts'
+import { readLanguageLevel, readSkillLevel, toldLanguage } from '../../shared/levels.ts'
 import { newId } from '../../shared/new-parts.ts'
 import { paragraphsHtml } from '../../shared/rich-text.ts'
 import { addressIn } from './contact-links.ts'
@@ -80,13 +80,13 @@ export function readLanguages(lines: Line[]): ReadLanguages {
   const doubts: string[] = []
   const entries = found.map(({ name, to }, index): LanguageEntry => {
     const said = text.slice(to, found[index + 1]?.from ?? text.length)
-    const entry = {
-      ...shown(),
-      name: name.charAt(0).toLocaleUpperCase('fr') + name.slice(1),
-      level: levelOf(said),
-    }
-    if (entry.level && !isExactLevel(said)) doubts.push(`${entry.id}.level`)
-    if (!entry.level && /\p{L}{2}|\d/u.test(said)) unread.push(stripped(`${name} ${said}`))
+    const called = name.charAt(0).toLocaleUpperCase('fr') + name.slice(1)
+    const isWord = readLanguageLevel(said) !== ''
+    const words = stripped(said).replace(/^\(|\)$/g, '')
+    const told = isWord ? toldLanguage(called, words) : { name: called, level: levelOfDots(said) }
+    const entry = { ...shown(), ...told }
+    if (entry.level && !isWord) doubts.push(`${entry.id}.level`)
+    if (!isWord && !entry.level && /\p{L}{2}|\d/u.test(said)) unread.push(stripped(`${name} ${said}`))
     return entry
   })
   return { entries, doubts, unread }
@@ -124,9 +124,7 @@ function levelUnder(line: Line | undefined, below: Line | undefined, index: numb
   return below.cells.find((_, at) => Math.abs((below.places[at]?.left ?? 0) - left) < SAME_LEFT) ?? ''
 }
 
-function levelOf(said: string): LanguageEntry['level'] {
-  const word = readLanguageLevel(said)
-  if (word) return word
+function levelOfDots(said: string): LanguageEntry['level'] {
   const share = readSkillLevel(said)
   return (['', 'A2', 'B1', 'B2', 'C1'] as const)[share] ?? ''
 }
