@@ -51,7 +51,7 @@ test('a whole column is switched off and on', async ({ page }) => {
   const bells = page.getByRole('checkbox', { name: /, dans la cloche$/ })
   await expect(mails.first()).toBeVisible()
   const count = await mails.count()
-  expect(count).toBe(17)
+  expect(count).toBe(18)
   await page.getByRole('button', { name: 'Tout couper par e-mail' }).click()
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
   await page.reload()
