@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
+import css from './login-form.module.css'
 import { LoginForm } from './login-form.tsx'
 import { closeLogin, useLoginOpening } from './login-opening.ts'
 
@@ -16,7 +17,7 @@ export default function LoginPanel() {
   }
   return (
     <Drawer title="Connexion" width={400} open={opening !== null && guest} onClose={closeLogin}>
-      {opening?.why && <p>{opening.why}</p>}
+      {opening?.why && <p className={css.why}>{opening.why}</p>}
       <LoginForm onDone={done} applicantJoinsAt={opening?.joinsAt} />
     </Drawer>
   )
