@@ -1,6 +1,8 @@
 import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { fullName } from '#src/shared/names.ts'
+import { canAdminister, type Permission } from './shared/admin-permissions.ts'
+import { ADMIN_ROLES } from './shared/kinds.ts'
 import { users } from './tables.ts'
 
 /** The part of an account that colleagues see of each other. */
@@ -64,9 +66,11 @@ export async function listRecipients(database: Database, ids: number[]) {
     .where(and(inArray(users.id, ids), isReachable()))
 }
 
-export async function listAdminRecipients(database: Database) {
+/** The administrators whose role has this permission: nobody is mailed of what they can't open. */
+export async function listAdminRecipients(database: Database, permission: Permission) {
+  const roles = ADMIN_ROLES.filter((role) => canAdminister(role, permission))
   return database
     .select(RECIPIENT)
     .from(users)
-    .where(and(eq(users.userable_type, 'admin'), isReachable()))
+    .where(and(eq(users.userable_type, 'admin'), inArray(users.admin_role, roles), isReachable()))
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#src/abilities/actor.ts'
 import { actorOf, personOf } from '#src/abilities/gates.ts'
+import { canAdminister, type Permission } from '#src/accounts/shared/admin-permissions.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import type { Gate } from '#src/platform/http/endpoints.ts'
-import { canAdminister, type Permission } from './policy.ts'
 
 /** Lets an administrator through whose role has this permission. */
 export function permitted(permission: Permission): Gate {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { PERMISSIONS } from '#src/accounts/shared/admin-permissions.ts'
 import { ADMIN_ROLES } from '#src/accounts/shared/kinds.ts'
 import { confirmTwoFactor as confirmOwnTwoFactor, startTwoFactor } from '#src/accounts/two-factor/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { PERMISSIONS } from '../policy.ts'
 import { SIGN_IN_STEPS } from './shared/sign-in-steps.ts'
 
 export const showSession = endpoint({

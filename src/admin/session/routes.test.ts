@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { permissionsOf } from '#src/accounts/shared/admin-permissions.ts'
 import { AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
 import { codeNow, makeAdmin, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { permissionsOf } from '../policy.ts'
 
 const services = useServices()
 const site = useAdminSite(services)

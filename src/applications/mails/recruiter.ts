@@ -207,7 +207,7 @@ export function manyViewsNotification(
     line: `${name} a ouvert ${count}\u00a0dossiers de candidats en un jour.`,
     icon: 'warning',
     color: 'warning',
-    link: '/',
+    link: '/journal',
     mail: {
       subject: `Consultation inhabituelle\u00a0: ${name}, ${company}`,
       paragraphs: [

@@ -35,6 +35,7 @@ export async function reportMessage(
       message_id: message.id,
       reason: MESSAGE_REPORT_LABELS[reason],
     })
-    for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
+    for (const admin of await listAdminRecipients(unit.db, 'read the queue'))
+      await notify(unit, admin, notification)
   })
 }

@@ -57,5 +57,6 @@ async function alertAdmins(unit: Unit, member: Member) {
   const person = { id: member.id, name: fullName(member.user), company: member.company.name }
   await audit(unit, { action: 'applications.cv-quota-reached', subject: `user:${member.id}` })
   const notification = manyViewsNotification(person, CVS_A_DAY, unit.now)
-  for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
+  for (const admin of await listAdminRecipients(unit.db, 'read the audit log'))
+    await notify(unit, admin, notification)
 }

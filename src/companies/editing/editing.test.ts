@@ -31,7 +31,9 @@ async function statusOf(id: number) {
 /** What the administrators were told of this company. */
 async function findNotified(id: number) {
   const rows = await services.db.select().from(notifications).where(eq(notifications.kind, 'company.waiting'))
-  return rows.filter(({ key }) => key.startsWith(`company.waiting:${id}:`)).map(({ title }) => title)
+  return rows
+    .filter(({ key }) => key.startsWith(`company.waiting:${id}:`))
+    .map(({ title, link }) => ({ title, link }))
 }
 
 describe('one’s own company', () => {
@@ -197,16 +199,27 @@ describe('a company that is complete', () => {
     expect((await submitCompany(as.owner)).body.message).toContain('l’extrait RCS')
   })
 
-  test('that is sent is told to each administrator once', async () => {
+  test('that is sent is told once to each administrator who may decide on it', async () => {
     const admin = await makeAdmin(services)
+    const moderator = await makeAdmin(services, { admin_role: 'moderator' })
+    const others = [
+      await makeAdmin(services, { admin_role: 'support' }),
+      await makeAdmin(services, { admin_role: 'billing' }),
+      await makeAdmin(services, { admin_role: null }),
+    ]
     const { company, as } = await makeOwnCompany(services)
     await completeCompany(as.owner)
     expect(await statusOf(company.id)).toMatchObject({ status: 'pending', review_round: 1 })
     expect((await readOwn(as.owner)).completeness).toMatchObject({ percent: 87 })
     await saveSection(as.owner, 'presentation', { description: 'Autrement. '.repeat(8) })
     expect(await statusOf(company.id)).toMatchObject({ status: 'pending', review_round: 1 })
-    const admins = await services.db.select().from(notifications).where(eq(notifications.user_id, admin.id))
-    expect(admins.filter(({ key }) => key.startsWith(`company.waiting:${company.id}:`))).toHaveLength(1)
+    const all = await services.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, 'company.waiting'))
+    const told = all.filter(({ key }) => key.startsWith(`company.waiting:${company.id}:`))
+    const countOf = (user_id: number) => told.filter((each) => each.user_id === user_id).length
+    expect([admin, moderator, ...others].map(({ id }) => countOf(id))).toEqual([1, 1, 0, 0, 0])
   })
 
   test('is corrected field by field, and is sent again once nothing is left to correct', async () => {
@@ -252,7 +265,10 @@ describe('a company that is complete', () => {
     expect(copied?.company_size).toBe('50-200')
     await saveSection(as.owner, 'registration', { nif: '4001234569' })
     expect((await readOwn(as.owner)).proposed).toEqual({ name: 'Ravaka Mode', nif: '4001234569' })
-    expect(await findNotified(company.id)).toContain('Changement à valider')
+    expect(await findNotified(company.id)).toContainEqual({
+      title: 'Changement à valider',
+      link: expect.stringContaining(`/moderation?item=proposal-${company.id}`),
+    })
     expect((await as.owner.delete(`${OWN}/proposal`)).status).toBe(204)
     expect(await readOwn(as.owner)).toMatchObject({ proposed: null, proposed_at: null, nif: '4001234562' })
   })

@@ -30,7 +30,8 @@ export async function proposeChange(unit: Unit, { id, name }: CompanyRow, propos
   const details = { fields: Object.keys(proposed) }
   await audit(unit, { action: 'companies.change-proposed', subject: `company:${id}`, details })
   const waiting = companyChangeNotification({ id, name, at: unit.now })
-  for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, waiting)
+  for (const admin of await listAdminRecipients(unit.db, 'decide on companies'))
+    await notify(unit, admin, waiting)
 }
 
 /** Takes back what waits for a moderator; without anything that waits, nothing happens. */

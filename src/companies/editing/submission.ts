@@ -43,7 +43,8 @@ export async function submitCompany(services: Services, actor: TeamActor) {
       details: { from: status, round },
     })
     const waiting = companyWaitingNotification({ id, name, round })
-    for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, waiting)
+    for (const admin of await listAdminRecipients(unit.db, 'decide on companies'))
+      await notify(unit, admin, waiting)
     await announceToMembers(unit, id)
   })
 }

@@ -97,7 +97,7 @@ export function companyChangeNotification({
     subtitle: name,
     line: `${name} demande à changer de nom ou de numéros.`,
     icon: 'briefcase',
-    link: '/',
+    link: `/moderation?item=proposal-${id}`,
     mail: {
       subject: `Changement à valider\u00a0: ${name}`,
       paragraphs: [

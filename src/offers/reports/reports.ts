@@ -118,5 +118,6 @@ async function notifyAdmins(unit: Unit, { offer_id, reporter, reason, message }:
   const written = reportWaitingNotification({ ...offer, reason, message, held })
   // The words of a report may name their author, so the notification is erased with the author's account.
   const notification = reporter ? { ...written, about: { id: reporter.id } } : written
-  for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
+  for (const admin of await listAdminRecipients(unit.db, 'decide on offers'))
+    await notify(unit, admin, notification)
 }

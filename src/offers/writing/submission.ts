@@ -85,7 +85,8 @@ async function notifyAdmins(unit: Unit, id: number) {
   const mailed = (await listMailedOffers(unit.db, [id])).get(id)
   if (!mailed) return
   const notification = offerWaitingNotification({ ...mailed, submitted_at: unit.now })
-  for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
+  for (const admin of await listAdminRecipients(unit.db, 'decide on offers'))
+    await notify(unit, admin, notification)
 }
 
 /**

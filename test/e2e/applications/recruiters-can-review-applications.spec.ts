@@ -67,8 +67,10 @@ test('a card of the board goes on by its menu, is taken back, and goes on by dra
     .getByRole('button', { name: `Déplacer ${name}` })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Entretien' }).click()
+  await page.getByRole('button', { name: 'Entretien' }).press('Enter')
   await expect(seen).toHaveCount(before - 1)
+  // Whoever works by keyboard goes on from the card, in its new column.
+  await expect(column('Entretien').getByRole('link', { name, exact: true }).first()).toBeFocused()
   const undo = page.getByRole('button', { name: 'Annuler ce changement' })
   await undo.click()
   await expect(seen).toHaveCount(before)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
-import type { Permission } from '../../policy.ts'
 import css from './permitted.module.css'
 import { useAllowed } from './session.ts'
 

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
 import type { logout } from '#src/accounts/signing-in/contract.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
-import type { Permission } from '../../policy.ts'
 import type { showSession } from '../../session/contract.ts'
 import { adminSessionKeys } from './query-keys.ts'
 

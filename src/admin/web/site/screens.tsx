@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
 import { BriefcaseIcon, BuildingIcon } from '#src/ui/icons.tsx'
 import { ChatIcon, FileIcon, InboxIcon } from '#src/ui/workspace-icons.tsx'
-import type { Permission } from '../../policy.ts'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
 import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx'
 import { CompanyPage } from '../companies/page.tsx'

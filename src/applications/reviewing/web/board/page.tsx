@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
-import { BOARD_COLUMNS, type BoardColumn } from '#src/applications/shared/states.ts'
+import { BOARD_COLUMNS, type BoardColumn, type PlainStage } from '#src/applications/shared/states.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
@@ -26,6 +26,7 @@ import { Column } from './column.tsx'
 import { HeldMoveNotice } from './held-move.tsx'
 import { type Board, boardQuery, useBoardMove } from './queries.ts'
 import { RefusalZone } from './refusal-zone.tsx'
+import { useFocusOnMoved } from './use-focus-on-moved.ts'
 
 const BoardRejection = lazyPart(() => import('./card-rejection.tsx'))
 
@@ -87,12 +88,17 @@ interface ColumnsProps {
 
 function Columns({ board, search, panel }: ColumnsProps) {
   const { move, held, undo, forget } = useBoardMove(search)
+  const { box, remember } = useFocusOnMoved(board)
   const columns = board.data.filter(({ column, total }) => column !== 'accepted' || total > 0)
   const fullest = board.data.find(({ total }) => total > 0)?.column
   const [shown, setShown] = useState<BoardColumn>()
   const [isDragging, setDragging] = useState(false)
   const [refusing, setRefusing] = useState<{ card: RecruiterApplication; open: boolean }>()
   const reject = (card: RecruiterApplication) => setRefusing({ card, open: true })
+  const moveAndKeepFocus = (card: RecruiterApplication, stage: PlainStage) => {
+    remember(card.id)
+    move(card, stage)
+  }
   const current = shown ?? fullest
   const rejection = refusing && (
     <Suspense>
@@ -131,7 +137,7 @@ function Columns({ board, search, panel }: ColumnsProps) {
           </button>
         ))}
       </fieldset>
-      <div className={css.board}>
+      <div ref={box} className={css.board}>
         {columns.map((each) => (
           <Column
             key={each.column}
@@ -139,7 +145,7 @@ function Columns({ board, search, panel }: ColumnsProps) {
             words={COLUMN_WORDS}
             search={search}
             isShown={each.column === current}
-            onMove={board.can_move ? move : undefined}
+            onMove={board.can_move ? moveAndKeepFocus : undefined}
             onReject={board.can_move ? reject : undefined}
             onDragging={setDragging}
             current={panel.current}

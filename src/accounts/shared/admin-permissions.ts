@@ -1,4 +1,4 @@
-import type { AdminRole } from '#src/accounts/shared/kinds.ts'
+import type { AdminRole } from './kinds.ts'
 
 /** What the roles differ by; each call and each screen of the administration's site needs one of these. */
 export const PERMISSIONS = [
