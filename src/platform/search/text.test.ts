@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { processorTimeOf } from '#test/processor-time.ts'
+import { processorTimeOf } from '#test/processes/processor-time.ts'
 import { foldText, indexText, plainText } from './text.ts'
 
 test('case, accents, ligatures, apostrophes, hyphens and French quotes are folded', () => {

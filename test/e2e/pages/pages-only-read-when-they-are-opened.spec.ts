@@ -4,10 +4,10 @@ import { expect, signIn, test } from '../browser.ts'
 
 const READINGS = ['GET', 'HEAD', 'OPTIONS']
 /**
- * A message counts as read when its thread is shown: that is what opening it means. What a CV looks like is asked with
- * the CV itself, and nothing of it is kept.
+ * A message counts as read when its thread is shown, and an invitation as seen: that is what opening it means. What a CV
+ * looks like is asked with the CV itself, and nothing of it is kept.
  */
-const READ = /^PUT .*\/messages\/reading$|^POST .*\/resumes\/preview$/
+const READ = /^PUT .*\/messages\/reading$|^PUT .*\/job-invitations\/\d+\/sight$|^POST .*\/resumes\/preview$/
 /** Longer than any page waits before it saves by itself what was changed, in ms. */
 const SAVED_WITHIN = 5_000
 

@@ -74,7 +74,7 @@ test('where the rules cannot be fetched the server tells what to correct', async
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
   await page.getByLabel('Prénom').fill('Miora')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page.getByRole('heading', { name: 'Quatre réponses sont à corriger' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Trois réponses sont à corriger' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Veuillez entrer votre email' })).toBeVisible()
   await expect(page.getByLabel('Prénom')).toHaveValue('Miora')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processorTimeOf } from '#test/processor-time.ts'
+import { processorTimeOf } from '#test/processes/processor-time.ts'
 import { readAdvertisement } from './read.ts'
 
 const TODAY = '2026-11-21'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processorTimeOf } from '#test/processor-time.ts'
+import { processorTimeOf } from '#test/processes/processor-time.ts'
 import { lineOf } from './lines.ts'
 import { readPerson } from './person.ts'
 import { findPhones } from './phones.ts'
