@@ -60,8 +60,8 @@ test('what is written before the page is alive is kept, and its button waits', a
   wake()
   await expect(send).toBeEnabled()
   await send.click()
-  // Only the passwords are missing now.
-  await expect(page.getByRole('heading', { name: 'Deux réponses sont à corriger' })).toBeVisible()
+  // Only the password is missing now.
+  await expect(page.getByRole('heading', { name: 'Une réponse est à corriger' })).toBeVisible()
   await expect(page.getByLabel('Prénom')).toHaveValue('Voahirana')
   await expect(page.getByRole('checkbox', { name: /J’accepte/ })).toBeChecked()
 })
