@@ -1,4 +1,4 @@
-import { makePdf } from '../../pdfs/make-pdf.ts'
+import { applyWithPdf } from '../applying.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test, waitUntilAlive } from '../browser.ts'
 
 // The main job, end to end, on the demonstration data of an empty database.
@@ -38,18 +38,7 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
   const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
   await expect(popup).toBeVisible()
   await expectAccessible(page)
-  await popup.getByRole('radio', { name: /PDF/ }).check()
-  await popup.locator('input[type=file]').setInputFiles({
-    name: 'CV Miora.pdf',
-    mimeType: 'application/pdf',
-    buffer: makePdf({ text: 'CV de Miora' }),
-  })
-  await popup.getByRole('radio', { name: 'Oui' }).check()
-  await popup.getByLabel('Minimum').fill('1800000')
-  await popup.getByLabel('Maximum').fill('2400000')
-  await popup.getByRole('textbox', { name: /motivation/i }).fill(LETTER)
-  await popup.getByRole('button', { name: 'Soumettre' }).click()
-  await expect(page.getByText('Votre candidature a été envoyée avec succès.').first()).toBeVisible()
+  await applyWithPdf(popup, LETTER)
 
   await page.goto('/candidat/candidatures')
   await expect(page.getByText(title).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makePdf } from '../../pdfs/make-pdf.ts'
+import { applyWithPdf } from '../applying.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
 import { fillSignUp, mailedLink, PHRASE, VERIFY } from '../sign-up.ts'
 
@@ -42,15 +42,7 @@ test('a newcomer opens a shared link on a phone, signs up, applies, and reads th
   const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
   await expect(popup).toBeVisible()
   await expectAccessible(page)
-  await popup.getByRole('radio', { name: /PDF/ }).check()
-  const file = { name: 'CV Miora.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'CV de Miora' }) }
-  await popup.locator('input[type=file]').setInputFiles(file)
-  await popup.getByRole('radio', { name: 'Oui' }).check()
-  await popup.getByLabel('Minimum').fill('1800000')
-  await popup.getByLabel('Maximum').fill('2400000')
-  await popup.getByRole('textbox', { name: /motivation/i }).fill(LETTER)
-  await popup.getByRole('button', { name: 'Soumettre' }).click()
-  await expect(page.getByText('Votre candidature a été envoyée avec succès.').first()).toBeVisible()
+  await applyWithPdf(popup, LETTER)
 
   const office = await browser.newContext()
   const recruiter = await office.newPage()
