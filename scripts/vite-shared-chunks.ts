@@ -11,6 +11,9 @@ export const GUEST_PAGES = [
   ...['layouts/default-layout.tsx', 'layouts/blank-layout.tsx'],
 ]
 
+/** Every page asks for it by itself once it has been painted, a visitor's too. */
+export const LATE_PART_OF_ALL = 'src/shell/deferred-widgets.tsx'
+
 /** What holds a page's place while it loads is a part of its own, which is no page. */
 const PAGE = /\/src\/pages\/(.*)\?tsr-split=(?!pendingComponent$)/
 
@@ -52,9 +55,11 @@ function whoNeeds(id: string, modules: Modules) {
   const seen = new Set([id])
   const pages: string[] = []
   let isInitial = false
+  let isOfAll = false
   for (const each of seen) {
     const page = PAGE.exec(each)?.[1]
     if (page) pages.push(page)
+    isOfAll ||= each.endsWith(LATE_PART_OF_ALL)
     const info = modules.getModuleInfo(each)
     isInitial ||= info?.isEntry ?? false
     for (const importer of info?.importers ?? []) seen.add(importer)
@@ -62,6 +67,6 @@ function whoNeeds(id: string, modules: Modules) {
   // A layout stands around many pages.
   const isOfLayout = pages.some((page) => page.startsWith('layouts/'))
   const isOfMany = pages.length >= MANY_PAGES
-  const isOfGuests = pages.some((page) => GUEST_PAGES.some((each) => page.startsWith(each)))
+  const isOfGuests = isOfAll || pages.some((page) => GUEST_PAGES.some((each) => page.startsWith(each)))
   return { isInitial, pages, isOfLayout, isOfMany, isOfGuests }
 }
