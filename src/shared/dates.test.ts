@@ -34,7 +34,8 @@ test('days near now have their words', () => {
   expect(formatDay('2026-03-18', now)).toBe('hier')
   expect(formatDay('2026-03-20', now)).toBe('demain')
   expect(formatDay('2026-03-15', now)).toBe('il y a 4 jours')
-  expect(formatDay('2026-02-01', now)).toBe('le 1er févr.')
+  expect(formatDay('2026-02-01', now)).toBe('le 1er février')
+  expect(formatDay('2025-09-24', now)).toBe('le 24 septembre 2025')
 })
 
 test('moments are told from now', () => {

@@ -19,11 +19,15 @@ export function formatDate(value: DateLike): string {
   return `${dayOf(at)} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`
 }
 
-/** « 1er août », with the year when it isn't this one. */
+/** « 24 sept. », « 1er août », with the year when it isn't this one; no sentence ends with it, because of its full stop. */
 export function formatShortDate(value: DateLike, now: DateLike = Date.now()): string {
+  return dayAndMonth(value, now, SHORT)
+}
+
+function dayAndMonth(value: DateLike, now: DateLike, months: string[]): string {
   const at = local(value)
   const year = at.getUTCFullYear() === local(now).getUTCFullYear() ? '' : ` ${at.getUTCFullYear()}`
-  return `${dayOf(at)} ${SHORT[at.getUTCMonth()]}${year}`
+  return `${dayOf(at)} ${months[at.getUTCMonth()]}${year}`
 }
 
 /** « mars 2024 » for a month, `2024-03`, or a day; whatever else as it is. */
@@ -85,7 +89,10 @@ export function formatLongDateTime(value: DateLike): string {
   return `${formatLongDate(value)} à ${formatTime(value)}`
 }
 
-/** « aujourd’hui », « hier », « il y a 4 jours », then « le 19 mars »; « demain » and « dans 4 jours » ahead. */
+/**
+ * « aujourd’hui », « hier », « il y a 4 jours », then « le 19 septembre »; « demain » and « dans 4 jours » ahead. The month
+ * is written out, because a sentence may end with it.
+ */
 export function formatDay(value: DateLike, now: DateLike = Date.now()): string {
   const days = daysBetween(now, value)
   if (days === 0) return 'aujourd’hui'
@@ -93,7 +100,7 @@ export function formatDay(value: DateLike, now: DateLike = Date.now()): string {
   if (days === 1) return 'demain'
   if (days < 0 && days >= -6) return `il y a ${-days} jours`
   if (days > 0 && days <= 6) return `dans ${days} jours`
-  return `le ${formatShortDate(value, now)}`
+  return `le ${dayAndMonth(value, now, MONTHS)}`
 }
 
 /** « à l’instant », « il y a 12 min », « il y a 2 h », « hier, 11 h 20 », then « 19 mars, 14 h 30 ». */

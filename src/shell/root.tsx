@@ -8,7 +8,6 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import { AfterFirstPaint } from './after-first-paint.tsx'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FailurePage } from './frames/failure-page.tsx'
-import { NotFoundPage } from './frames/not-found-page.tsx'
 import { PageDocument } from './layout/document.tsx'
 import { guard } from './session/guard.ts'
 
@@ -49,7 +48,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: PageDocument,
   component: Root,
   errorComponent: FailurePage,
-  notFoundComponent: NotFoundPage,
 })
 
 /** Only the server writes descriptions, because search engines read the served page and browsers need none. */

@@ -18,19 +18,22 @@ function listen(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', changed)
 }
 
-/** As `useScrolledPast`, once the page rests and no finger is down: what comes over the page under a press that has
- *  begun takes it away. */
-export function useRestsPast(pixels: number): boolean {
-  const [rests, setRests] = useState(false)
+/**
+ * What `look` finds (nothing to read but the page), once the page rests beyond `pixels` and no finger is down: what comes
+ * over the page under a press that has begun takes it away. Null before, on the way there, and where it finds nothing.
+ * `look` is the same function from one drawing to the next.
+ */
+export function useAtRest<T>(pixels: number, look: () => T | null): T | null {
+  const [found, setFound] = useState<T | null>(null)
   useEffect(() => {
     let timer = 0
-    const look = () => {
-      if (timer) setRests(window.scrollY > pixels)
+    const rest = () => {
+      if (timer) setFound(window.scrollY > pixels ? look() : null)
     }
     const wait = () => {
       clearTimeout(timer)
-      if (window.scrollY <= pixels) setRests(false)
-      else timer = window.setTimeout(afterPress, REST, look)
+      if (window.scrollY <= pixels) setFound(null)
+      else timer = window.setTimeout(afterPress, REST, rest)
     }
     const stop = listen(wait)
     wait()
@@ -39,6 +42,6 @@ export function useRestsPast(pixels: number): boolean {
       timer = 0
       stop()
     }
-  }, [pixels])
-  return rests
+  }, [pixels, look])
+  return found
 }

@@ -46,20 +46,21 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
   }, [id])
   const open = offer.status === 'open'
   return (
-    <>
+    <div className={css.whole}>
       <div className={classes('container', css.page)}>
         <BackLink />
         <OfferView offer={offer} apply={apply} acts={acts} hasSimilar />
       </div>
-      <Similar id={id} />
+      {/* By keyboard and by ear one applies to this offer before one meets others. */}
       {open && (
-        <div data-screen className={css.sticky}>
+        <div data-screen data-floats className={css.sticky}>
           <SaveButton offer={offer} compact className={css.mark} />
           {apply.button({ className: css.grow })}
         </div>
       )}
+      <Similar id={id} />
       {apply.popup}
-    </>
+    </div>
   )
 }
 

@@ -10,8 +10,9 @@ import { useAbility } from '#src/shell/session/ability.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import css from './default-layout.module.css'
+import { Missing } from './missing.tsx'
 
-export const Route = createFileRoute('/_default')({ component: DefaultLayout })
+export const Route = createFileRoute('/_default')({ component: DefaultLayout, notFoundComponent: Missing })
 
 /** At the foot of the page, what a form needs may come after the page itself; without scripts it must stand in it as it was served. */
 const NewsletterForm = createIsomorphicFn()

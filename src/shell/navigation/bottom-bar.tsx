@@ -52,7 +52,7 @@ export function BottomBar() {
   const user = useUser()
   if (!user || user.userable_type === 'admin') return null
   return (
-    <nav aria-label="Raccourcis" className={css.bar} data-bottom-bar>
+    <nav aria-label="Raccourcis" className={css.bar} data-bottom-bar data-floats>
       {SHORTCUTS[user.userable_type].map(({ href, label, icon: Icon, withBelow = false, counts }) => (
         <AppLink key={href} href={href} withBelow={withBelow}>
           <Icon size={22} />

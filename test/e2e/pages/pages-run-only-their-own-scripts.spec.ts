@@ -126,3 +126,13 @@ test('pages of one person are kept by their browser alone, calls and files by no
     'x-content-type-options': 'nosniff',
   })
 })
+
+test('a visitor loads no style sheet of signed-in people', async ({ page }) => {
+  const sheets = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'stylesheet') sheets.add(new URL(response.url()).pathname)
+  })
+  for (const path of PUBLIC) await page.goto(path, { waitUntil: 'networkidle' })
+  expect([...sheets].filter((name) => name.includes('signed-in'))).toEqual([])
+  expect([...sheets].some((name) => /\/styles-/.test(name))).toBe(true)
+})

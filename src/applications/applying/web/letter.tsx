@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatShortDate } from '#src/shared/dates.ts'
+import { formatDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
@@ -50,7 +50,7 @@ export function LetterField({ form, before, max }: LetterFieldProps) {
       {twin && (
         <Alert>
           Vous avez déjà envoyé cette même lettre à {twin.company} ({displayTitle(twin.job_offer_title)}) le{' '}
-          {formatShortDate(twin.sent_at)}. Une lettre écrite pour cette offre est mieux lue.
+          {formatDate(twin.sent_at)}. Une lettre écrite pour cette offre est mieux lue.
         </Alert>
       )}
     </div>

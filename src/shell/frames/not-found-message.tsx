@@ -1,0 +1,41 @@
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import css from '#src/ui/display/empty-state.module.css'
+import { ArrowLeftIcon, SearchIcon } from '#src/ui/icons.tsx'
+import bar from '#src/ui/search/bar.module.css'
+import own from './not-found-message.module.css'
+
+/** Stands in the place of a page that is not there: what may have happened, a search, and the way home. */
+export function NotFoundMessage() {
+  return (
+    <div className={`container ${css.empty}`}>
+      <span className={css.disc}>
+        <SearchIcon size={32} />
+      </span>
+      <h1>Page introuvable</h1>
+      <p>Cette adresse ne mène à aucune page. L’offre a peut-être été retirée, ou le lien a été mal copié.</p>
+      <search className={own.search}>
+        <form action="/offres" className={`${bar.search} ${own.form}`}>
+          <label className={bar.field}>
+            <SearchIcon />
+            <span className="hidden-text">Métier, compétence ou société</span>
+            <input
+              type="search"
+              name="keywords"
+              maxLength={200}
+              placeholder="Métier ou compétence"
+              autoComplete="off"
+            />
+          </label>
+          <Button type="submit" scriptless className={bar.submit}>
+            Voir les offres
+          </Button>
+        </form>
+      </search>
+      <AppLink href="/" className={own.home}>
+        <ArrowLeftIcon size={18} />
+        Revenir à l’accueil
+      </AppLink>
+    </div>
+  )
+}
