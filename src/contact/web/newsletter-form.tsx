@@ -3,7 +3,7 @@ import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { call } from '#src/shell/api/api.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { subscribeNewsletter } from '../contract.ts'
 
@@ -38,13 +38,7 @@ export default function NewsletterForm({ className, answered }: NewsletterFormPr
   })
   return (
     <form className={className} method="post" action="/newsletter" onSubmit={form.submit} noValidate>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        placeholder="nom@exemple.mg"
-        {...form.text('email')}
-      />
+      <EmailField label="Email" placeholder="nom@exemple.mg" {...form.text('email')} />
       <Button look="secondary" type="submit" scriptless loading={form.sending}>
         S'abonner
       </Button>

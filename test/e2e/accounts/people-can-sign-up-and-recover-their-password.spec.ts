@@ -146,6 +146,27 @@ test('a recruiter is asked for its company and phone number, and signs up', asyn
   await page.waitForURL('**/dashboard')
 })
 
+test('an address that was mistyped is changed from the page that waits, and the rest is not typed again', async ({
+  page,
+}) => {
+  await page.goto('/inscription/recruteur?to=%2Foffres')
+  await fillSignUp(page, 'hery@vanille-du-sud.mh')
+  await page.getByLabel('Nom de la société').fill('Vanille du Sud')
+  await page.getByLabel('Numéro de téléphone').fill('034 12 345 67')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.waitForURL('**/verification-email/**')
+  await page.getByRole('link', { name: 'Changer d’adresse' }).click()
+  await expect(page).toHaveURL('/inscription/recruteur?to=%2Foffres')
+  await expect(page.getByLabel('Email')).toHaveValue('hery@vanille-du-sud.mh')
+  await expect(page.getByLabel('Nom de la société')).toHaveValue('Vanille du Sud')
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('')
+  await fillSignUp(page, 'hery@vanille-du-sud.mg')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.waitForURL(`**/verification-email/${encodeURIComponent('hery@vanille-du-sud.mg')}`)
+  await page.goto(await mailedLink(page, 'hery@vanille-du-sud.mg', VERIFY))
+  await expect(page.getByText('Vous pouvez continuer l’inscription de votre société.')).toBeVisible()
+})
+
 test('somebody who has an account is told so by mail alone', async ({ page }) => {
   const email = 'candidat@asafidy.test'
   await page.goto('/inscription/candidat')

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SocialButtons } from '#src/accounts/social/web/buttons.tsx'
-import { keepRegistered } from '#src/accounts/verification/web/registered-here.ts'
+import { keepRegistered, takeCorrection } from '#src/accounts/verification/web/registered-here.ts'
 import { NewPasswordField } from '#src/accounts/web/password-pair.tsx'
 import { SignUpTerms } from '#src/accounts/web/sign-up-terms.tsx'
 import { call } from '#src/shell/api/api.ts'
@@ -73,7 +73,8 @@ export function SignUpForm({ type, to, known }: SignUpFormProps) {
           to,
         },
       })
-      keepRegistered(address)
+      const { first_name, last_name } = values
+      keepRegistered({ email: address, type, to, typed: { first_name, last_name, ...company } })
       await router.navigate({ to: '/verification-email/$email', params: { email: address } })
     },
   })
@@ -87,6 +88,15 @@ export function SignUpForm({ type, to, known }: SignUpFormProps) {
     )
     if (filled.length) change(Object.fromEntries(filled))
   }, [known])
+  // Whoever comes back to change the address finds the rest as it was, and the field to change under their fingers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, as the form opens
+  useEffect(() => {
+    const before = takeCorrection(type)
+    if (!before) return
+    const { company_name = '', phone_number = '', ...names } = before.typed
+    change({ ...names, company_name, phone_number, email: before.email })
+    document.getElementById(text('email').id)?.focus()
+  }, [type])
   const words = WORDS[type]
   return (
     <AuthCard title={words.title} intro={words.intro} width={560}>
