@@ -2,9 +2,11 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { markScriptsBegun } from '#src/ui/early-press.tsx'
+import { keepTranslatable } from '#src/ui/translated-page.tsx'
 import { getRouter } from './router.tsx'
 
 markScriptsBegun()
+keepTranslatable()
 
 const router = getRouter()
 

@@ -4,6 +4,7 @@ import choicesCss from '#src/ui/choices.css?url'
 import darkCss from '#src/ui/dark.css?url'
 import { EarlyPresses } from '#src/ui/early-press.tsx'
 import { LogoDrawing } from '#src/ui/logo.tsx'
+import { EarlyTranslations } from '#src/ui/translated-page.tsx'
 import { LayoutStateProvider, useLayoutState } from './state.tsx'
 
 const CANVAS = { light: '#ffffff', dark: '#161e2d' }
@@ -32,6 +33,7 @@ function Html({ children }: { children: ReactNode }) {
       </head>
       <body>
         <EarlyPresses />
+        <EarlyTranslations />
         <LogoDrawing />
         {children}
         <Scripts />
