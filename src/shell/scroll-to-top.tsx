@@ -12,14 +12,14 @@ const CONTROLS = 'a, button, input, select, textarea, summary, label'
 
 /** Goes back to the top, once 200 px away from it, from a place where nothing to press is under it. */
 export function ScrollToTop() {
-  const bottom = useAtRest(200, freeBottom)
-  if (bottom === null) return null
+  const height = useAtRest(200, freeHeight)
+  if (height === null) return null
   const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <button
       type="button"
       className={css.top}
-      style={{ bottom }}
+      style={{ bottom: `calc(var(--foot) + ${height}px)` }}
       data-floats
       aria-label="Revenir en haut de la page"
       onClick={() => window.scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' })}
@@ -29,18 +29,18 @@ export function ScrollToTop() {
   )
 }
 
-/** Finds how far above the bottom edge it covers nothing, in px; null where everything is taken. */
-function freeBottom(): number | null {
+/** Finds how far above the bars at the foot of the window it covers nothing, in px; null where everything is taken. */
+function freeHeight(): number | null {
   const { clientWidth, clientHeight } = document.documentElement
   const isNarrow = clientWidth < 600
   // The page ends above the bars that stand at the foot of the window.
   const foot = Number.parseFloat(getComputedStyle(document.body).paddingBottom) || 0
   const right = clientWidth - (isNarrow ? 16 : 24)
-  const lowest = foot + (isNarrow ? 84 : 24)
+  const lowest = isNarrow ? 84 : 24
   const controls = document.querySelectorAll<HTMLElement>(CONTROLS)
   const heights = STEPS.map((step) => lowest + step * STEP)
   const isFreeAt = (height: number) => {
-    const bottom = clientHeight - height
+    const bottom = clientHeight - foot - height
     return isFree({ top: bottom - SIZE, bottom, left: right - SIZE, right }, controls)
   }
   return heights.find(isFreeAt) ?? null

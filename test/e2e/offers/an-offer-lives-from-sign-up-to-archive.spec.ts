@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { makePdf } from '../../pdfs/make-pdf.ts'
 import { signInAsAdministrator, walkToLast } from '../administrator.ts'
+import { PHONE } from '../both-sides.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
 import { OWN, picture, sectionOf } from '../own-company.ts'
 import { choose, LIST, readTotals } from '../own-offers.ts'
 import { fillSignUp, mailedLink, PHRASE, VERIFY } from '../sign-up.ts'
 
 // These tests follow one company and its offer from the empty account to the archive: each goes on where the one before
-// ended.
+// ended. Its owner keeps a shop and has nothing but a phone until the first interview is agreed on.
 test.describe.configure({ mode: 'serial' })
 
 const EMAIL = 'fara@reliure-ambositra.mg'
@@ -87,12 +88,15 @@ async function openLast(page: Page, adminUrl: string, kind: 'company' | 'offer',
   await expect(title(page)).toHaveText(name)
 }
 
+const onPhone = (page: Page) => page.setViewportSize(PHONE)
+
 test('a recruiter joins, completes the company, corrects the NIF that a moderator asks for, and is validated', async ({
   page,
   browser,
   sites,
 }) => {
   const { adminUrl } = await sites.of(test.info().file)
+  await onPhone(page)
   await page.goto('/inscription/recruteur')
   await fillSignUp(page, EMAIL)
   await page.getByLabel('Nom de la société').fill(COMPANY)
@@ -225,6 +229,7 @@ test('an advertisement becomes an offer, published by keyboard, which a guest fi
   sites,
 }) => {
   const { adminUrl } = await sites.of(test.info().file)
+  await onPhone(page)
   await signIn(page, EMAIL, `${LIST}/ajouter`, PHRASE)
   await writeOffer(page)
 
@@ -246,6 +251,37 @@ test('an advertisement becomes an offer, published by keyboard, which a guest fi
   // The answers to the offer's questions stand beside the CV.
   await expect(page.getByText('Dès le premier du mois.')).toBeVisible()
   await expect(page.getByText('Avez-vous déjà relié à la main ?')).toBeVisible()
+})
+
+test('the first interview is proposed from the phone, taken, and stands in both calendars', async ({
+  page,
+  browser,
+}) => {
+  await onPhone(page)
+  await signIn(page, EMAIL, `${LIST}/${offer}/candidatures`, PHRASE)
+  await page
+    .getByRole('link', { name: /Miora Andriambelo/ })
+    .first()
+    .click()
+  await page.waitForURL(/candidatures\/\d+\/profil/)
+  await page.goto(page.url().replace(/profil.*/, 'rendez-vous'))
+  const form = page.getByRole('form', { name: 'Proposer un entretien' })
+  await form.getByRole('button', { name: 'Téléphone' }).click()
+  await form.getByRole('button', { name: 'Semaine suivante' }).click()
+  await form.getByRole('button', { name: /^mardi .*, 10\sh\s00$/ }).click()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: /^Envoyer à Miora/ }).click()
+  await expect(page.getByRole('heading', { name: 'Créneaux proposés' })).toBeVisible()
+
+  const applicant = await (await browser.newContext({ viewport: PHONE })).newPage()
+  await signIn(applicant, 'candidat@asafidy.test', '/candidat/candidatures')
+  await applicant.getByRole('listitem').filter({ hasText: TITLE }).first().getByRole('link').first().click()
+  await applicant.getByRole('button', { name: /^Confirmer mardi .* à 10\sh\s00$/ }).click()
+  await expect(applicant.getByText('Entretien confirmé')).toBeVisible()
+  await applicant.close()
+
+  await page.goto('/dashboard/recruteur/calendrier')
+  await expect(page.getByText(/Miora Andriambelo/).first()).toBeVisible()
 })
 
 test('the offer is paused, renewed, closed as filled with everyone answered and archived, and its figures add up', async ({
