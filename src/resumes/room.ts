@@ -2,10 +2,9 @@ import { and, count, eq, ne, sum } from 'drizzle-orm'
 import { lockUser } from '#src/accounts/users.ts'
 import { invalid } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { PHOTOS_MOST, RESUME_FILES_MOST_BYTES, RESUMES_MOST } from './shared/room.ts'
+import { PHOTOS_MOST, RESUME_FILES_MOST_BYTES, RESUMES_FULL, RESUMES_MOST } from './shared/room.ts'
 import { resumePhotos, resumes } from './tables.ts'
 
-const TOO_MANY = `Vous avez déjà ${RESUMES_MOST} CV, corbeille comprise. Supprimez-en un, de la corbeille aussi.`
 const TOO_LARGE = `Vos CV joints prennent déjà ${RESUME_FILES_MOST_BYTES / 1024 / 1024}\u00a0Mo, corbeille comprise. Supprimez-en un, de la corbeille aussi.`
 const PHOTOS =
   'Vous avez ajouté trop de photos ces derniers jours. Choisissez-en une de celles qu’un CV montre.'
@@ -29,7 +28,7 @@ export async function requireRoom({ db }: Unit, userId: number, { bytes = 0, rep
     .select({ count: count(), bytes: sum(resumes.file_size) })
     .from(resumes)
     .where(others)
-  if (replaces === undefined && (kept?.count ?? 0) >= RESUMES_MOST) throw invalid({ name: [TOO_MANY] })
+  if (replaces === undefined && (kept?.count ?? 0) >= RESUMES_MOST) throw invalid({ name: [RESUMES_FULL] })
   if (bytes > 0 && Number(kept?.bytes ?? 0) + bytes > RESUME_FILES_MOST_BYTES)
     throw invalid({ file: [TOO_LARGE] })
 }

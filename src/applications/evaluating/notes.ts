@@ -15,7 +15,7 @@ import { listColleagues } from './colleagues.ts'
 import { mentionNotification } from './mails.ts'
 import { readMentions } from './mentions.ts'
 import { lockToEvaluate } from './rating.ts'
-import { NOTES_MAX } from './shared/limits.ts'
+import { NOTES_FULL, NOTES_MAX } from './shared/limits.ts'
 import { noteMentions, teamNotes } from './tables.ts'
 
 export type NoteRow = typeof teamNotes.$inferSelect
@@ -170,6 +170,5 @@ async function mention(
 }
 
 async function allowOneMore({ db }: Unit, applicationId: number) {
-  if ((await countNotes(db, applicationId)) > NOTES_MAX)
-    throw conflict(`Cette candidature a déjà ${NOTES_MAX} notes\u00a0: supprimez-en pour en écrire d’autres.`)
+  if ((await countNotes(db, applicationId)) > NOTES_MAX) throw conflict(NOTES_FULL)
 }

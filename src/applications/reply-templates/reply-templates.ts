@@ -9,10 +9,10 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { replyTemplates } from '../tables.ts'
 import type { ReplyTemplate, TemplateInput } from './contract.ts'
+import { TEMPLATES_FULL, TEMPLATES_MOST } from './shared/limits.ts'
 
 type Row = typeof replyTemplates.$inferSelect
 
-const MOST = 50
 const TAKEN = 'Un modèle de votre société porte déjà ce titre.'
 
 const present = ({ id, title, body, use, updated_at }: Row): ReplyTemplate => ({
@@ -45,8 +45,7 @@ export async function createTemplate(services: Services, member: Member, input: 
       .select({ count: count() })
       .from(replyTemplates)
       .where(eq(replyTemplates.company_id, member.company.id))
-    if ((have?.count ?? 0) >= MOST)
-      throw conflict(`Votre société a déjà ${MOST} modèles\u00a0: supprimez ceux qui ne servent plus.`)
+    if ((have?.count ?? 0) >= TEMPLATES_MOST) throw conflict(TEMPLATES_FULL)
     const [row] = await db
       .insert(replyTemplates)
       .values({ ...input, company_id: member.company.id, created_at: now, updated_at: now })

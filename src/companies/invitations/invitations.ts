@@ -14,17 +14,16 @@ import { fullName } from '#src/shared/names.ts'
 import { enqueueTeamMail, invitationMail } from '../mails/team.ts'
 import { listMemberRows, lockTeamFor, type TeamActor } from '../members.ts'
 import type { GivenRole } from '../policy.ts'
+import { INVITATIONS_A_DAY, INVITATIONS_A_DAY_FOR_ALL } from '../shared/invitation-limits.ts'
 import { companyInvitations } from '../tables.ts'
 import type { TeamInvitation } from '../team/contract.ts'
 
 export type InvitationRow = typeof companyInvitations.$inferSelect
 
 const VALID_DAYS = 7
-const A_DAY = 20
-const A_DAY_FOR_ALL = 50
 const ALREADY = 'Cette personne fait déjà partie de votre équipe.'
-const ENOUGH = `Vous avez envoyé ${A_DAY} invitations en un jour\u00a0: reprenez demain.`
-const ENOUGH_FOR_ALL = `Votre société a envoyé ${A_DAY_FOR_ALL} invitations en un jour\u00a0: reprenez demain.`
+const ENOUGH = `Vous avez envoyé ${INVITATIONS_A_DAY} invitations en un jour\u00a0: reprenez demain.`
+const ENOUGH_FOR_ALL = `Votre société a envoyé ${INVITATIONS_A_DAY_FOR_ALL} invitations en un jour\u00a0: reprenez demain.`
 
 /** Those not accepted, the last one first; an expired one stays until it is sent again or revoked. */
 export function listOpenInvitations(database: Database, companyId: number): Promise<InvitationRow[]> {
@@ -88,10 +87,10 @@ async function isColleague(database: Database, companyId: number, email: string)
 }
 
 async function limit({ db, now }: Unit, { id, company }: TeamActor) {
-  const own = await countAttempt(db, `invitations-of:${id}`, A_DAY, DAY_SECONDS, now)
-  if (own.left < 0) throw tooMany(own.wait, A_DAY, { email: [ENOUGH] })
-  const all = await countAttempt(db, `invitations:${company.id}`, A_DAY_FOR_ALL, DAY_SECONDS, now)
-  if (all.left < 0) throw tooMany(all.wait, A_DAY_FOR_ALL, { email: [ENOUGH_FOR_ALL] })
+  const own = await countAttempt(db, `invitations-of:${id}`, INVITATIONS_A_DAY, DAY_SECONDS, now)
+  if (own.left < 0) throw tooMany(own.wait, INVITATIONS_A_DAY, { email: [ENOUGH] })
+  const all = await countAttempt(db, `invitations:${company.id}`, INVITATIONS_A_DAY_FOR_ALL, DAY_SECONDS, now)
+  if (all.left < 0) throw tooMany(all.wait, INVITATIONS_A_DAY_FOR_ALL, { email: [ENOUGH_FOR_ALL] })
 }
 
 async function writeInvitation(

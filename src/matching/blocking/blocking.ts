@@ -10,7 +10,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { blockedCompanies } from '../finding/tables.ts'
 import { endInvitationsTo } from '../invitations/ending.ts'
-import { BLOCKED_MAX } from './contract.ts'
+import { BLOCKED_FULL, BLOCKED_MOST } from './shared/limits.ts'
 
 export function listBlocked(database: Database, applicantId: number) {
   return database
@@ -32,8 +32,7 @@ export async function blockCompany(services: Services, actor: Actor, companyId: 
     await lockUser(db, actor.id)
     const own = eq(blockedCompanies.applicant_id, actor.id)
     const [kept] = await db.select({ count: count() }).from(blockedCompanies).where(own)
-    if ((kept?.count ?? 0) >= BLOCKED_MAX)
-      throw conflict(`Vous pouvez bloquer ${BLOCKED_MAX} sociétés au plus.`)
+    if ((kept?.count ?? 0) >= BLOCKED_MOST) throw conflict(BLOCKED_FULL)
     await db
       .insert(blockedCompanies)
       .values({ applicant_id: actor.id, company_id: companyId, blocked_at: now })

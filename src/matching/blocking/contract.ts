@@ -3,8 +3,6 @@ import { companyBrief } from '#src/companies/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 
-export const BLOCKED_MAX = 200
-
 const reply = z.object({ data: z.array(companyBrief.pick({ id: true, name: true, slug: true })) })
 
 export const listBlockedCompanies = endpoint({

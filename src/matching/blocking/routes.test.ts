@@ -6,7 +6,7 @@ import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factori
 import { makeFindable, makeInvitation } from '#test/matching.ts'
 import { useServices } from '#test/services.ts'
 import { blockedCompanies } from '../finding/tables.ts'
-import { BLOCKED_MAX } from './contract.ts'
+import { BLOCKED_MOST } from './shared/limits.ts'
 
 const services = useServices()
 const BLOCKED = '/api/applicant/blocked-companies'
@@ -77,7 +77,7 @@ test('two hundred companies are blocked at most', async () => {
   const browser = await signedInAs(services, user)
   const blocked_at = services.clock.now()
   const rows = []
-  for (let one = 0; one < BLOCKED_MAX; one += 1) {
+  for (let one = 0; one < BLOCKED_MOST; one += 1) {
     const { company } = await makeCompany(services)
     rows.push({ applicant_id: user.id, company_id: company.id, blocked_at })
   }

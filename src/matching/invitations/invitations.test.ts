@@ -10,7 +10,7 @@ import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factori
 import { makeFindable, makeInvitation, openContact } from '#test/matching.ts'
 import { useServices } from '#test/services.ts'
 import { endInvitations } from './ending.ts'
-import { INVITATIONS_A_DAY } from './sending.ts'
+import { INVITATIONS_A_DAY } from './shared/limits.ts'
 import { jobInvitations } from './tables.ts'
 
 const services = useServices()

@@ -15,11 +15,9 @@ import { listOpened } from '../contacts/contacts.ts'
 import type { MatchingFacts } from '../facts.ts'
 import { INVITATION_DAYS } from './contract.ts'
 import { invitationReceivedNotification } from './mails.ts'
+import { INVITATIONS_A_DAY } from './shared/limits.ts'
 import { isWaiting } from './shared/states.ts'
 import { type InvitationRow, jobInvitations } from './tables.ts'
-
-/** This is more than anybody chooses by reading, and too few to write to everybody. */
-export const INVITATIONS_A_DAY = 30
 
 const NOT_VERIFIED = 'Vérifiez votre adresse e-mail avant d’inviter des candidats.'
 const NOT_OPENED = 'Ouvrez d’abord le contact de cette personne.'

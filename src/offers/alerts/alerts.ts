@@ -8,8 +8,8 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { Criteria } from '../search/contract.ts'
 import { type AlertFrequency, searchLabel } from '../shared/labels.ts'
 import { offerAlerts } from '../tables.ts'
-import { MOST_ALERTS } from './contract.ts'
 import { hasCriteria, writeSearch } from './search.ts'
+import { ALERTS_FULL, ALERTS_MOST } from './shared/limits.ts'
 
 export type AlertRow = typeof offerAlerts.$inferSelect
 
@@ -208,7 +208,7 @@ export async function lockAddress(tx: Database, email: string) {
 /** @throws HttpError 409 */
 export async function allowOneMore(tx: Database, whose: SQL | undefined) {
   const [row] = await tx.select({ count: count() }).from(offerAlerts).where(whose)
-  if ((row?.count ?? 0) >= MOST_ALERTS) {
-    throw conflict(`Vous avez déjà ${MOST_ALERTS}\u00A0alertes. Supprimez-en une pour créer celle-ci.`)
+  if ((row?.count ?? 0) >= ALERTS_MOST) {
+    throw conflict(ALERTS_FULL)
   }
 }

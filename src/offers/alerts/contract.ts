@@ -4,9 +4,6 @@ import { email, flag, idParams } from '#src/shared/fields.ts'
 import { offersQuery } from '../search/contract.ts'
 import { ALERT_FREQUENCIES } from '../shared/labels.ts'
 
-/** A person with more alerts than this would read none of their mails. */
-export const MOST_ALERTS = 20
-
 const frequency = z.enum(ALERT_FREQUENCIES, { error: 'Veuillez choisir une fréquence' })
 /** A guest's form asks for these beside the search. */
 export const guestAlert = z.object({ email, frequency })

@@ -10,8 +10,8 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { offerTemplates } from '../tables.ts'
 import { type OfferContent, offerContent } from '../writing/shared/content.ts'
 import type { OfferTemplate } from './contract.ts'
+import { TEMPLATES_FULL, TEMPLATES_MOST } from './shared/limits.ts'
 
-const MOST = 30
 const TAKEN = 'Un modèle de votre société porte déjà ce nom.'
 
 type Row = typeof offerTemplates.$inferSelect
@@ -45,8 +45,7 @@ export async function createTemplate(
       .select({ count: count() })
       .from(offerTemplates)
       .where(eq(offerTemplates.company_id, company_id))
-    if ((have?.count ?? 0) >= MOST)
-      throw conflict(`Votre société a déjà ${MOST} modèles\u00a0: supprimez ceux qui ne servent plus.`)
+    if ((have?.count ?? 0) >= TEMPLATES_MOST) throw conflict(TEMPLATES_FULL)
     const [row] = await db
       .insert(offerTemplates)
       .values({ company_id, name, content: templateContent(content), created_at: now })

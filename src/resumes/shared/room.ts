@@ -6,3 +6,7 @@ export const RESUMES_MOST = 100
 export const RESUME_FILES_MOST_BYTES = 60 * MB
 /** So many pictures for CVs are kept at once; one that no CV shows goes within days. */
 export const PHOTOS_MOST = 60
+export const RESUMES_FULL = `Vous avez déjà ${RESUMES_MOST} CV, corbeille comprise. Supprimez-en un, de la corbeille aussi.`
+/** So many links to one CV are open at once. */
+export const SHARES_MOST = 10
+export const SHARES_FULL = `Ce CV a déjà ${SHARES_MOST} liens ouverts. Fermez-en un pour en créer un autre.`

@@ -9,11 +9,10 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { findResumeOf, ownResume } from '../resumes.ts'
+import { SHARES_FULL, SHARES_MOST } from '../shared/room.ts'
 import { resumeShares, resumes } from '../tables.ts'
 
 export type ShareRow = typeof resumeShares.$inferSelect
-
-const MOST_OPEN = 10
 
 /** Of one CV of this person, the newest first. @throws HttpError 404 */
 export async function listSharesOf(services: Services, actor: Actor, resumeId: number): Promise<ShareRow[]> {
@@ -50,8 +49,7 @@ export async function createShare(
       gt(resumeShares.expires_at, now),
     )
     const [opened] = await db.select({ count: count() }).from(resumeShares).where(open)
-    if ((opened?.count ?? 0) >= MOST_OPEN)
-      throw conflict(`Ce CV a déjà ${MOST_OPEN} liens ouverts. Fermez-en un pour en créer un autre.`)
+    if ((opened?.count ?? 0) >= SHARES_MOST) throw conflict(SHARES_FULL)
     const expires_at = after(now, days * DAY)
     const [row] = await db
       .insert(resumeShares)

@@ -5,6 +5,7 @@ import { counted } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -13,12 +14,13 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { FileIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { Resume } from '../contract.ts'
+import { RESUMES_FULL, RESUMES_MOST } from '../shared/room.ts'
 import { Bin } from './bin.tsx'
 import { ResumeCard } from './card.tsx'
 import { DeleteResume } from './delete.tsx'
 import { useFinishResume } from './finishing.ts'
 import { NamingDialog } from './naming-dialog.tsx'
-import { pageOf, resumesQuery, useDuplicateResume } from './queries.ts'
+import { binQuery, pageOf, resumesQuery, useDuplicateResume } from './queries.ts'
 import css from './resumes.module.css'
 
 const ResumeDialog = lazyPart(() => import('./dialog.tsx'))
@@ -26,6 +28,7 @@ const ResumeDialog = lazyPart(() => import('./dialog.tsx'))
 export function ResumesPage() {
   const page = pageOf(useSearch({ strict: false }) as SearchParams)
   const { data, isError, refetch } = useQuery(resumesQuery(page))
+  const { data: binned = [] } = useQuery(binQuery)
   const [notice, setNotice] = useState<string | null>(null)
   const editor = useEditor(setNotice)
   const [deleting, setDeleting] = useState<Resume | null>(null)
@@ -63,6 +66,7 @@ export function ResumesPage() {
         )}
       </div>
       {notice && <Notice onClose={() => setNotice(null)}>{notice}</Notice>}
+      {data && <LimitNote kept={data.meta.total + binned.length} most={RESUMES_MOST} full={RESUMES_FULL} />}
       {isError && !data && <Failure onRetry={() => refetch()} />}
       {!data && !isError && <Reading />}
       {none && <None onCreate={() => editor.edit(null)} />}

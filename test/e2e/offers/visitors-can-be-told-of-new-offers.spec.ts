@@ -78,3 +78,31 @@ test('an applicant makes an alert in two presses, then pauses and deletes it in 
   await expect(alert).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'comptable, Antananarivo, CDI' })).toBeVisible()
 })
+
+test('whoever has as many alerts as can be reads so before asking for another', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
+  const { data: had } = await (await page.request.get('/api/applicant/alerts')).json()
+  for (let salary = had.length + 1; salary <= 20; salary += 1) {
+    const data = { min_salary: salary * 100_000, frequency: 'weekly' }
+    const made = await page.request.post('/api/alerts', { data, headers })
+    expect(made.ok(), await made.text()).toBe(true)
+  }
+  await page.goto('/dashboard/parametres/alertes')
+  await expect(page.getByText('Vous avez déjà 20 alertes. Supprimez-en une')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/offres?keywords=soudeur')
+  await waitUntilAlive(page)
+  await page.getByRole('button', { name: 'Créer une alerte' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Créer une alerte' })
+  await expect(dialog.getByText('Vous avez déjà 20 alertes.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await page.goto('/dashboard/parametres/alertes')
+  await page
+    .getByRole('button', { name: /^Supprimer/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer l’alerte' }).click()
+  await expect(page.getByText(/Encore 1 au plus/)).toBeVisible()
+})

@@ -4,6 +4,7 @@ export const CRITERION_LENGTH = 60
 export const NOTE_LENGTH = 3_000
 /** An application has so many notes at most. */
 export const NOTES_MAX = 300
+export const NOTES_FULL = `Cette candidature a déjà ${NOTES_MAX} notes\u00A0: supprimez-en pour en écrire d’autres.`
 export const TAGS_MAX = 10
 export const TAG_LENGTH = 30
 /** A company has so many different tags at most. */

@@ -5,8 +5,10 @@ import { BareButton, Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Card } from '#src/ui/display/card.tsx'
+import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import type { Evaluation, TeamNote } from '../contract.ts'
+import { NOTES_FULL, NOTES_MAX } from '../shared/limits.ts'
 import { NoteComposer, useColleagues } from './composer.tsx'
 import { MentionField } from './mention-field.tsx'
 import css from './notes.module.css'
@@ -23,6 +25,7 @@ interface NotesProps {
 export function Notes({ evaluation: { application_id, notes }, writing, onWritten }: NotesProps) {
   return (
     <Card title="Notes de l’équipe" flush>
+      <LimitNote kept={notes.length} most={NOTES_MAX} full={NOTES_FULL} />
       <NoteComposer id={application_id} writing={writing} onWritten={onWritten} />
       {notes.length === 0 ? (
         <p className={css.empty}>Aucune note. Le candidat ne voit jamais ce que vous écrivez ici.</p>

@@ -7,7 +7,7 @@ import field from '#src/ui/form/field.module.css'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { CloseIcon } from '#src/ui/icons.tsx'
 import type { Evaluation } from '../contract.ts'
-import { TAG_LENGTH, TAGS_MAX } from '../shared/limits.ts'
+import { COMPANY_TAGS_MAX, TAG_LENGTH, TAGS_MAX } from '../shared/limits.ts'
 import { TagWord } from './opinion.tsx'
 import { choicesQuery, useAssigning, useTagging } from './queries.ts'
 import css from './sorting.module.css'
@@ -85,6 +85,11 @@ function Tags({
         </ul>
       )}
       {!canSort && tags.length === 0 && <p className={css.hint}>Aucune étiquette.</p>}
+      {canSort && tags.length >= TAGS_MAX && (
+        <p className={css.hint}>
+          {TAGS_MAX} étiquettes au plus&nbsp;: retirez-en une pour en mettre une autre.
+        </p>
+      )}
       {canSort && tags.length < TAGS_MAX && (
         <NewTag has={tags.map(({ label }) => label)} onAdd={(add) => tagging.mutate({ add })} />
       )}
@@ -107,6 +112,11 @@ function NewTag({ has, onAdd }: { has: readonly string[]; onAdd: (label: string)
   }
   return (
     <form className={css.adding} onSubmit={submit}>
+      {(data?.tags.length ?? 0) >= COMPANY_TAGS_MAX && (
+        <p className={css.hint}>
+          Votre société a déjà {COMPANY_TAGS_MAX} étiquettes&nbsp;: choisissez parmi elles.
+        </p>
+      )}
       <label className="hidden-text" htmlFor={id}>
         Ajouter une étiquette
       </label>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Button } from '#src/ui/button.tsx'
+import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { ReplyTemplate, TemplateInput } from '../contract.ts'
+import { TEMPLATES_FULL, TEMPLATES_MOST } from '../shared/limits.ts'
 import { DeleteTemplate } from './delete.tsx'
 import type { Editing } from './dialog.tsx'
 import { TemplatesList } from './list.tsx'
@@ -50,6 +52,7 @@ function Templates({ templates }: { templates: ReplyTemplate[] }) {
           </Button>
         )}
       </div>
+      {canWrite && <LimitNote kept={templates.length} most={TEMPLATES_MOST} full={TEMPLATES_FULL} />}
       {templates.length === 0 ? (
         <TemplatesStart canWrite={canWrite} onStart={open} />
       ) : (

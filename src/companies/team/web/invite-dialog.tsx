@@ -1,4 +1,5 @@
 import { GIVEN_ROLES, type GivenRole, ROLE_DETAILS, ROLE_LABELS } from '#src/companies/policy.ts'
+import { INVITATIONS_A_DAY } from '#src/companies/shared/invitation-limits.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { EmailField } from '#src/ui/form/email-field.tsx'
@@ -66,7 +67,7 @@ function InviteForm({ onSend }: { onSend: (invited: Invited) => Promise<void> })
       <EmailField
         label="Email"
         autoComplete="off"
-        hint="Une adresse professionnelle, par exemple prenom.nom@societe.mg."
+        hint={`Une adresse professionnelle, par exemple prenom.nom@societe.mg. Vous envoyez ${INVITATIONS_A_DAY} invitations par jour au plus.`}
         data-focus-first=""
         {...form.text('email')}
       />

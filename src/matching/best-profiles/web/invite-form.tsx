@@ -5,6 +5,7 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { INVITATIONS_A_DAY } from '../../invitations/shared/limits.ts'
 import type { BestProfile } from '../contract.ts'
 import css from './panel.module.css'
 import { useInvite } from './queries.ts'
@@ -56,7 +57,7 @@ export function InviteForm({ profile, offer, offers }: InviteFormProps) {
       <TextAreaField label="Votre message" rows={6} max={MESSAGE_MAX} {...form.text('message')} />
       <p className={css.note}>
         Reçue dans «&nbsp;Offres spéciales&nbsp;» et par e-mail. Elle expire dans 14 jours au plus et ne coûte
-        pas de crédit.
+        pas de crédit. Votre société en envoie {INVITATIONS_A_DAY} par jour au plus.
       </p>
       <Button type="submit" wide loading={inviting.isPending}>
         Envoyer l’invitation

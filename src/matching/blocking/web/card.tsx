@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
+import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { BLOCKED_FULL, BLOCKED_MOST } from '../shared/limits.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import css from './card.module.css'
 import { blockedCompaniesQuery, useBlocking } from './queries.ts'
@@ -43,6 +45,7 @@ export function BlockedCompaniesCard() {
           {blocking.error.message}
         </Alert>
       )}
+      {data && <LimitNote kept={data.data.length} most={BLOCKED_MOST} full={BLOCKED_FULL} />}
       <Button look="secondary" small onClick={() => setChoosing(true)} aria-haspopup="dialog">
         Bloquer une société
       </Button>

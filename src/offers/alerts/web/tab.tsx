@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { ApiError } from '#src/shell/api/api.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { BellIcon } from '#src/ui/icons.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { ListedAlert } from '../contract.ts'
+import { ALERTS_FULL, ALERTS_MOST } from '../shared/limits.ts'
 import css from './alert.module.css'
 import { alertsQuery, useDeleteAlert } from './queries.ts'
 import { AlertRow } from './row.tsx'
@@ -22,6 +24,7 @@ export default function AlertsTab() {
       <p className="muted">Les nouvelles offres de vos recherches, dans la cloche et par e-mail.</p>
       {isError && !data && <Failure onRetry={() => refetch()} />}
       {!data && !isError && <SkeletonLines />}
+      {data && <LimitNote kept={data.length} most={ALERTS_MOST} full={ALERTS_FULL} />}
       {data?.length === 0 && <None />}
       {data && data.length > 0 && (
         <ul className={css.list}>

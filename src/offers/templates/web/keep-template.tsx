@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
+import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { OfferTemplate } from '../contract.ts'
-import { useKeepTemplate } from './queries.ts'
+import { TEMPLATES_FULL, TEMPLATES_MOST } from '../shared/limits.ts'
+import { templatesQuery, useKeepTemplate } from './queries.ts'
 
 const FORM = 'offer-template'
 
@@ -20,6 +23,7 @@ interface KeepTemplateProps {
 export function KeepTemplate({ content, title }: KeepTemplateProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const { data: kept } = useQuery({ ...templatesQuery, enabled: open })
   const form = useKeepForm(content, title, close)
   return (
     <>
@@ -45,6 +49,7 @@ export function KeepTemplate({ content, title }: KeepTemplateProps) {
       >
         <form id={FORM} onSubmit={form.submit} noValidate>
           <FormFailure>{form.failure}</FormFailure>
+          {kept && <LimitNote kept={kept.length} most={TEMPLATES_MOST} full={TEMPLATES_FULL} />}
           <TextField label="Nom du modèle" maxLength={80} {...form.text('name')} />
         </form>
       </DecisionDialog>

@@ -3,11 +3,13 @@ import { formatDate, formatRelative } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import { SHARES_FULL, SHARES_MOST } from '../../shared/room.ts'
 import type { Share } from '../contract.ts'
 import css from './owner.module.css'
 import { sharesQuery, useCreateShare, useRevokeShare } from './queries.ts'
@@ -38,6 +40,7 @@ export function SharingPage({ resumeId }: { resumeId: number }) {
           moteurs de recherche n’en gardent rien.
         </p>
       </div>
+      {data && <LimitNote kept={data.filter(isOpenShare).length} most={SHARES_MOST} full={SHARES_FULL} />}
       <NewShare resumeId={resumeId} />
       {data && data.length > 0 && (
         <ul className={css.links} aria-label="Liens de partage">
@@ -66,6 +69,8 @@ export function SharingPage({ resumeId }: { resumeId: number }) {
     </>
   )
 }
+
+const isOpenShare = ({ state }: Share) => state === 'open'
 
 function NewShare({ resumeId }: { resumeId: number }) {
   const creating = useCreateShare(resumeId)
@@ -107,7 +112,7 @@ function NewShare({ resumeId }: { resumeId: number }) {
 
 function ShareRow({ share, resumeId }: { share: Share; resumeId: number }) {
   const revoking = useRevokeShare(resumeId)
-  const isOpen = share.state === 'open'
+  const isOpen = isOpenShare(share)
   return (
     <li className={css.card}>
       <div className={css.rowHead}>
