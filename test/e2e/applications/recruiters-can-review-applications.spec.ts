@@ -1,3 +1,4 @@
+import { openOn } from '../both-sides.ts'
 import { answerMailedCode, expect, expectAccessible, PASSWORD, signIn, test } from '../browser.ts'
 
 const LIST = '/dashboard/recruteur/candidatures'
@@ -189,4 +190,37 @@ test('a recruiter who turned the code by mail on gives one in a new browser, onc
   await givePassword()
   await fresh.waitForURL('**/dashboard')
   await fresh.context().close()
+})
+
+test('a button that a colleague’s decision changes under the finger holds for a second, and the page says who decided', async ({
+  page,
+  browser,
+}) => {
+  const { data: team } = await (await page.request.get('/api/recruiter/members')).json()
+  const { email, first_name } = team.members.find(
+    ({ role, is_me }: { role: string; is_me: boolean }) => role === 'recruiter' && !is_me,
+  )
+  // The second begins when the change is read, and no slow machine lets it pass.
+  const now = Date.now()
+  await page.clock.setFixedTime(now)
+  await page.goto(`${LIST}?status=viewed`)
+  await page.locator('[data-row]').first().click()
+  const decision = page.getByRole('region', { name: 'Décision' })
+  await expect(decision.getByRole('button', { name: 'Mettre à l’étude' })).toBeVisible()
+
+  const colleague = await openOn(browser, email, page.url())
+  await colleague
+    .getByRole('region', { name: 'Décision' })
+    .getByRole('button', { name: 'Mettre à l’étude' })
+    .click()
+  const next = decision.getByRole('button', { name: 'Présélectionner' })
+  await expect(next).toBeVisible({ timeout: 30_000 })
+  await next.click()
+  await expect(page.getByText(new RegExp(`^Changée par ${first_name}`))).toBeVisible()
+  const steps = page.getByRole('list', { name: 'Étapes' }).locator('[aria-current=step]')
+  await expect(steps).toHaveText('À l’étude')
+  await page.clock.setFixedTime(now + 1_100)
+  await next.click()
+  await expect(steps).toHaveText('Présélectionnée')
+  await colleague.context().close()
 })

@@ -60,7 +60,13 @@ test('an owner invites a colleague, who makes an account by the link and works f
 })
 
 test('a reader sees the team, the templates and the applications, and acts on none', async ({ page }) => {
-  await signIn(page, READER)
+  await signIn(page, READER, '/dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: /^Ce qui attend votre équipe/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Voir les offres' })).toBeVisible()
+  for (const name of ['Répondre', 'Confirmer', 'Ouvrir', 'Saisir une offre', 'Gérer mes offres'])
+    await expect(main.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await expectAccessible(page)
   await page.goto(TEAM)
   await expect(page.getByRole('list', { name: MEMBERS })).toContainText('Mendrika Razafindrakoto')
   await expect(page.getByRole('button', { name: 'Inviter un collègue' })).toHaveCount(0)
@@ -134,4 +140,29 @@ test('a template is written with its variables and fills a refusal', async ({ pa
   )
   await dialog.getByRole('button', { name: 'Ne pas retenir' }).click()
   await expect(page.getByText(/^Refus enregistré\./)).toBeVisible()
+})
+
+test('who leaves the team hands on what they had to do, to whom the owner says', async ({ page }) => {
+  await signIn(page, 'recruteur@asafidy.test')
+  const { data: team } = await (await page.request.get('/api/recruiter/members')).json()
+  const leaving = team.members.find(
+    ({ role, is_me }: { role: string; is_me: boolean }) => role === 'recruiter' && !is_me,
+  )
+  const name = `${leaving.first_name} ${leaving.last_name}`.trim()
+  const { data: list } = await (await page.request.get('/api/recruiter/applications?status=review')).json()
+  const [one] = list
+  await page.goto(`/dashboard/recruteur/candidatures/${one.id}/evaluation`)
+  const assignee = page.getByLabel('Confiée à')
+  await assignee.selectOption({ label: name })
+  await expect(assignee).toHaveValue(String(leaving.id))
+  await page.goto(TEAM)
+  await page.getByRole('button', { name: `Retirer ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Retirer ce membre ?' })
+  const heir = dialog.getByLabel(/^Confier s(es|on|a) .*candidature/)
+  await expect(heir).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Retirer de l’équipe' }).click()
+  await expect(page.getByRole('list', { name: MEMBERS })).not.toContainText(name)
+  await page.goto(`/dashboard/recruteur/candidatures/${one.id}/evaluation`)
+  await expect(page.getByLabel('Confiée à').locator('option:checked')).toHaveText(/\(vous\)$/)
 })

@@ -82,8 +82,8 @@ function Figures({ data, figures, today }: FiguresProps) {
       {!isQuiet && <RecruiterDashboardFigures figures={figures} />}
       <DashboardMeetings meetings={data.meetings} side="recruiter" />
       <div className={css.two}>
-        <RecruiterDashboardToDo figures={figures} company={data.company} />
-        <RecruiterDashboardOffers figures={figures} />
+        <RecruiterDashboardToDo figures={figures} company={data.company} canAct={canWrite} />
+        <RecruiterDashboardOffers figures={figures} canAct={canWrite} />
       </div>
       {!isQuiet && <RecruiterDashboardChart figures={figures} />}
     </>

@@ -4,7 +4,12 @@ import { Card } from '#src/ui/display/card.tsx'
 import type { RecruiterFigures } from '../queries.ts'
 import css from './offers.module.css'
 
-export function RecruiterDashboardOffers({ figures }: { figures: RecruiterFigures }) {
+interface OffersProps {
+  figures: RecruiterFigures
+  canAct: boolean
+}
+
+export function RecruiterDashboardOffers({ figures, canAct }: OffersProps) {
   return (
     <Card title="En ce moment">
       <dl className={css.facts}>
@@ -22,11 +27,11 @@ export function RecruiterDashboardOffers({ figures }: { figures: RecruiterFigure
         </div>
       </dl>
       <AppLink className={css.link} href="/dashboard/recruteur/mes-offres">
-        Gérer mes offres
+        {canAct ? 'Gérer mes offres' : 'Voir les offres'}
       </AppLink>
       {figures.new_count > 0 && (
         <AppLink className={css.link} href="/dashboard/recruteur/candidatures?status=submitted">
-          Ouvrir les nouvelles candidatures
+          {canAct ? 'Ouvrir' : 'Voir'} les nouvelles candidatures
         </AppLink>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { COMPANY_STATUS_BADGES } from '#src/companies/shared/statuses.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime, formatShortDate } from '#src/shared/dates.ts'
 import { listed, ofName } from '#src/shared/phrases.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -124,6 +125,7 @@ function Words({ company }: { company: Company }) {
 
 function Acts({ company, steps }: { company: Company; steps: Step[] }) {
   const email = useUser()?.email ?? ''
+  const canWrite = useAbility().can('create', 'job offer')
   const verified = steps.some(({ key, done }) => key === 'email' && done)
   return (
     <>
@@ -139,7 +141,7 @@ function Acts({ company, steps }: { company: Company; steps: Step[] }) {
         >
           {company.status === 'pending'
             ? 'Voir mon profil'
-            : isReady(company)
+            : isReady(company) && canWrite
               ? 'Relire et envoyer'
               : 'Ouvrir Ma Société'}
         </LinkButton>

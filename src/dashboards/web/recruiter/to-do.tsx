@@ -12,15 +12,18 @@ import { UnreadThreads } from '../unread-threads.tsx'
 
 const AREA = '/dashboard/recruteur'
 const SOON = 3
+const SEE = 'Voir'
 
 interface ToDoProps {
   figures: RecruiterFigures
   company: RecruiterDashboard['company']
+  /** A reader is told what waits for the team, and offered nothing but to look at it. */
+  canAct: boolean
 }
 
-export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
+export function RecruiterDashboardToDo({ figures, company, canAct }: ToDoProps) {
   const { unanswered, expiring_offers, accepted_count: accepted, new_count: news } = figures
-  const lacks = company.profile.missing
+  const lacks = canAct ? company.profile.missing : []
   const unread = figures.unread_threads
   const single = [unanswered.total, accepted, news, unread, lacks.length].filter((each) => each > 0).length
   const count = single + expiring_offers.length
@@ -29,7 +32,7 @@ export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
       flush
       title={
         <>
-          À faire <span className={css.count}>{count || ''}</span>
+          {canAct ? 'À faire' : 'Ce qui attend votre équipe'} <span className={css.count}>{count || ''}</span>
         </>
       }
     >
@@ -37,17 +40,17 @@ export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
         <p className={css.none}>
           <CheckIcon />{' '}
           {figures.response_rate.value === null
-            ? 'Rien ne vous attend pour l’instant.'
-            : 'Tout est à jour. Merci pour vos réponses.'}
+            ? 'Rien n’attend pour l’instant.'
+            : `Tout est à jour.${canAct ? ' Merci pour vos réponses.' : ''}`}
         </p>
       )}
       <ul className={css.list}>
-        {unanswered.total > 0 && <Unanswered unanswered={unanswered} />}
-        {accepted > 0 && <Accepted count={accepted} />}
-        {news > 0 && <Unopened count={news} />}
+        {unanswered.total > 0 && <Unanswered unanswered={unanswered} canAct={canAct} />}
+        {accepted > 0 && <Accepted count={accepted} canAct={canAct} />}
+        {news > 0 && <Unopened count={news} canAct={canAct} />}
         {unread > 0 && <UnreadThreads count={unread} list={`${AREA}/candidatures`} from="des candidats" />}
         {expiring_offers.map((offer) => (
-          <Expiring key={offer.id} offer={offer} />
+          <Expiring key={offer.id} offer={offer} canAct={canAct} />
         ))}
         {lacks.length > 0 && <Profile profile={company.profile} />}
       </ul>
@@ -55,7 +58,12 @@ export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
   )
 }
 
-function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFigures['unanswered'] }) {
+interface UnansweredProps {
+  unanswered: RecruiterFigures['unanswered']
+  canAct: boolean
+}
+
+function Unanswered({ unanswered: { total, offers }, canAct }: UnansweredProps) {
   const named = offers.slice(0, 3).map(({ title, count }) => `${displayTitle(title)} (${count})`)
   const others = offers.length > 3 ? ', …' : ''
   const wait = plural(total, 'attend une réponse', 'attendent une réponse')
@@ -66,7 +74,7 @@ function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFi
       title={`${counted(total, 'candidature')} ${wait} depuis plus de 7\u00A0jours`}
       action={
         <LinkButton look="soft" small href={`${AREA}/candidatures?status=late&sort_by_date=asc`}>
-          Répondre
+          {canAct ? 'Répondre' : SEE}
         </LinkButton>
       }
     >
@@ -76,14 +84,19 @@ function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFi
   )
 }
 
-function Unopened({ count }: { count: number }) {
+interface CountProps {
+  count: number
+  canAct: boolean
+}
+
+function Unopened({ count, canAct }: CountProps) {
   return (
     <ToDoItem
       icon={InboxIcon}
       title={`${counted(count, 'candidature')} à ouvrir`}
       action={
         <LinkButton look="secondary" small href={`${AREA}/candidatures?status=submitted`}>
-          Ouvrir
+          {canAct ? 'Ouvrir' : SEE}
         </LinkButton>
       }
     >
@@ -92,29 +105,33 @@ function Unopened({ count }: { count: number }) {
   )
 }
 
-function Accepted({ count }: { count: number }) {
+function Accepted({ count, canAct }: CountProps) {
+  const accepted = counted(count, 'proposition acceptée', 'propositions acceptées')
+  const confirm = `confirmez ${plural(count, 'le recrutement', 'les recrutements')}`
   return (
     <ToDoItem
       icon={CheckIcon}
       hot
-      title={`${counted(count, 'proposition acceptée', 'propositions acceptées')}\u00A0: confirmez ${plural(count, 'le recrutement', 'les recrutements')}`}
+      title={canAct ? `${accepted}\u00A0: ${confirm}` : accepted}
       action={
         <LinkButton look="soft" small href={`${AREA}/candidatures?status=accepted`}>
-          Confirmer
+          {canAct ? 'Confirmer' : SEE}
         </LinkButton>
       }
     >
-      {plural(
-        count,
-        'Cette personne attend votre confirmation',
-        'Ces personnes attendent votre confirmation',
-      )}
+      {plural(count, 'Cette personne attend une confirmation', 'Ces personnes attendent une confirmation')}
     </ToDoItem>
   )
 }
 
-function Expiring({ offer }: { offer: RecruiterFigures['expiring_offers'][number] }) {
+interface ExpiringProps {
+  offer: RecruiterFigures['expiring_offers'][number]
+  canAct: boolean
+}
+
+function Expiring({ offer, canAct }: ExpiringProps) {
   const { title, days_left: days, expires_at, applications_count } = offer
+  const act = canAct ? 'Renouveler' : SEE
   const when = days === 0 ? 'aujourd’hui' : `dans ${counted(days, 'jour')}`
   return (
     <ToDoItem
@@ -126,9 +143,9 @@ function Expiring({ offer }: { offer: RecruiterFigures['expiring_offers'][number
           look="secondary"
           small
           href={`${AREA}/mes-offres/${offer.id}/apercu`}
-          aria-label={`Renouveler «\u00A0${displayTitle(title)}\u00A0»`}
+          aria-label={`${act} «\u00A0${displayTitle(title)}\u00A0»`}
         >
-          Renouveler
+          {act}
         </LinkButton>
       }
     >

@@ -104,7 +104,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         isWriting={isWriting}
         onStep={take}
         onReject={() => ask('reject')}
-        onArchive={() => decide({ change: 'archive' })}
+        onArchive={() => isHasty() || decide({ change: 'archive' })}
         onMessage={() => ask('stage')}
       />
       {onNext && next && (
@@ -146,7 +146,8 @@ const HASTE = 1_000
 
 /**
  * A double click, or a key that is held, is one change: a press is ignored while the first one is on its way, or so
- * soon after it that nobody can have seen the next step under the pointer.
+ * soon after it that nobody can have seen the next step under the pointer. The same after a colleague's change, which a
+ * notice tells.
  */
 function useHaste(version: number) {
   const last = useRef({ at: 0, version })

@@ -59,7 +59,7 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
     <article className={classes(css.page, writes && css.writes)} aria-busy={leaving}>
       {leaving && <div className={css.busy} aria-hidden="true" />}
       <ApplicationHeader application={application} tab={tab} search={search} />
-      <ChangedElsewhereNotice key={id} application={application} />
+      <ChangedElsewhereNotice key={`changement ${id}`} application={application} />
       <Deciding application={application} tab={tab} search={search} />
       {(application.stage === 'offer_made' || application.stage === 'accepted') && (
         <Suspense>
