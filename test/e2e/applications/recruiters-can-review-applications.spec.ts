@@ -221,6 +221,6 @@ test('a button that a colleague’s decision changes under the finger holds for 
   await expect(steps).toHaveText('À l’étude')
   await page.clock.setFixedTime(now + 1_100)
   await next.click()
-  await expect(steps).toHaveText('Présélectionnée')
+  await expect(steps).toHaveText('Présélection')
   await colleague.context().close()
 })
