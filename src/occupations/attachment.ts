@@ -32,6 +32,9 @@ export function occupationOf(title: string): string | null {
   return best?.code ?? null
 }
 
+/** Whether a title is nothing but a head that many occupations share: « Technicien », « Agent ». */
+export const isGeneralHead = (title: string) => saysNothing(withoutCircumstances(wordsOf(title)))
+
 /** Lists the occupations that a title may name, likeliest first; empty when none is likely. */
 export function attachTitle(title: string): Candidate[] {
   const text = title.slice(0, LONGEST)

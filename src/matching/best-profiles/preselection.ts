@@ -33,8 +33,10 @@ export type Candidate = Awaited<ReturnType<typeof preselect>>[number]
 interface Wanted {
   company_id: number
   activity_area_id: number
-  /** Codes of the occupation and its neighbours are looked for in every sector. */
+  /** The code of the occupation, and those of its neighbours after it, are looked for in every sector. */
   occupations: string[]
+  /** So are those of titles that begin with the same trade. */
+  of_trade: readonly string[]
   city_id: number | null
   skills: string[]
 }
@@ -45,7 +47,7 @@ const OTHERS = 60
 
 /**
  * Finds few enough people to score, by indexes alone. Branches cover the sector, within it the town and the skills, and
- * the occupation with its neighbours in any sector; each prefers profiles that changed last.
+ * the occupation with its neighbours, and the trade of the title, in any sector; each prefers profiles that changed last.
  */
 export async function preselect(database: Database, wanted: Wanted) {
   const ofArea = eq(profiles.activity_area_id, wanted.activity_area_id)
@@ -59,14 +61,15 @@ export async function preselect(database: Database, wanted: Wanted) {
       .where(and(sql`${profiles.is_best_profile}`, which))
       .orderBy(sql`${profiles.updated_at} DESC NULLS LAST`)
       .limit(most)
+  const [own, ...near] = wanted.occupations
+  const others = [...new Set([...near, ...wanted.of_trade])].filter((code) => code !== own)
   const branches = [
     ...(ofTown && skilled ? [newest(and(ofTown, skilled), SKILLED)] : []),
     ...(ofTown ? [newest(ofTown, OTHERS)] : []),
     ...(skilled ? [newest(and(ofArea, skilled), SKILLED)] : []),
     newest(ofArea, OTHERS),
-    ...(wanted.occupations.length > 0
-      ? [newest(inArray(profiles.occupation_code, wanted.occupations), SKILLED)]
-      : []),
+    ...(own ? [newest(eq(profiles.occupation_code, own), SKILLED)] : []),
+    ...(others.length > 0 ? [newest(inArray(profiles.occupation_code, others), SKILLED)] : []),
   ]
   const among = sql.join(
     branches.map((branch) => sql`(${branch})`),

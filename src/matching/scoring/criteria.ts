@@ -1,12 +1,16 @@
 import type { OfferRow } from '#src/offers/open.ts'
-import { indexWords } from '#src/platform/search/text.ts'
 import type { ApplicantProfileRow } from '#src/profiles/profiles.ts'
 import type { Experience } from '#src/profiles/shared/parts.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
+import { indexedWords } from './indexed-words.ts'
+import { readTitle, type Title } from './titles.ts'
+import { rootOf } from './word-roots.ts'
 
-/** A skill has the name that was typed, and its words as they are compared. */
+/** A skill has the name that was typed, its words as they are indexed, and their roots, by which it is compared. */
 export interface Skill {
   name: string
   words: string[]
+  roots: string[]
 }
 
 /**
@@ -16,9 +20,10 @@ export interface Skill {
 export interface ProfileCriteria {
   occupation_code: string | null
   activity_area_id: number | null
-  /** The words of the person's own title come first, then those of the posts it held. */
-  titles: string[][]
+  /** The person's own title comes first, then those of the posts it held. */
+  titles: Title[]
   skills: Skill[]
+  evidence: () => Evidence
   languages: { name: string; level: string }[]
   city_id: number | null
   mobility: ApplicantProfileRow['mobility']
@@ -36,7 +41,7 @@ export interface ProfileCriteria {
 export interface OfferCriteria {
   occupation_code: string | null
   activity_area_id: number | null
-  title: string[]
+  title: Title | null
   skills: Skill[]
   languages: { name: string; level: string }[]
   city_id: number | null
@@ -50,12 +55,12 @@ export interface OfferCriteria {
   max_salary: number | null
 }
 
-type ProfileSource = Pick<
+export type ProfileSource = Pick<
   ApplicantProfileRow,
   | 'headline'
   | 'experiences'
   | 'skills'
-  | Exclude<keyof ProfileCriteria, 'titles' | 'skills' | 'experience_years'>
+  | Exclude<keyof ProfileCriteria, 'titles' | 'skills' | 'evidence' | 'experience_years'>
 >
 
 /**
@@ -63,12 +68,13 @@ type ProfileSource = Pick<
  * @param today `2026-08-01`
  */
 export function readProfile(row: ProfileSource, today: string): ProfileCriteria {
-  const titles = [row.headline, ...row.experiences.map(({ title }) => title)].map(readTitle)
+  const titles = [row.headline, ...row.experiences.map(({ title }) => title)]
   return {
     occupation_code: row.occupation_code,
     activity_area_id: row.activity_area_id,
-    titles: titles.filter((words) => words.length > 0),
+    titles: titles.flatMap((title) => readTitle(title) ?? []),
     skills: readSkills(row.skills),
+    evidence: evidenceOf(row),
     languages: row.languages,
     city_id: row.city_id,
     mobility: row.mobility,
@@ -110,18 +116,11 @@ export function readOffer(row: OfferSource): OfferCriteria {
   }
 }
 
-/** Words of seniority are dropped from titles, because experience is a criterion of its own. */
-const LEVEL_WORDS = new Set(['confirme', 'debutant', 'experimente', 'junior', 'senior'])
-
-/** Keeps the words that name the work: « Comptable » of « Comptable confirmée, 4 ans d’expérience ». */
-function readTitle(title: string): string[] {
-  const words = wordsIn(title.split(/[,;:|]|\s[(–—•·-]/)[0] ?? '')
-  const named = words.filter((word) => !LEVEL_WORDS.has(word) && !/^\d+$/.test(word))
-  return named.length > 0 ? named : words
-}
-
 function readSkills(names: readonly string[]): Skill[] {
-  return names.map((name) => ({ name, words: wordsIn(name) })).filter(({ words }) => words.length > 0)
+  return names.flatMap((name) => {
+    const words = indexedWords(name)
+    return words.length > 0 ? [{ name, words, roots: words.map(rootOf) }] : []
+  })
 }
 
 /** Counts the months in which at least one post was held, so that two posts at once count once. */
@@ -140,17 +139,4 @@ export function monthsWorked(experiences: readonly Experience[], today: string):
 
 function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-}
-
-/** Reading a text takes ten microseconds, and the same few thousand titles and skills come again and again. */
-const cache = new Map<string, string[]>()
-const MOST_CACHED = 20_000
-
-function wordsIn(text: string): string[] {
-  const known = cache.get(text)
-  if (known) return known
-  if (cache.size >= MOST_CACHED) cache.clear()
-  const words = [...new Set(indexWords(text))]
-  cache.set(text, words)
-  return words
 }

@@ -96,7 +96,7 @@ test('the weights are a hundred, and a profile that has all that an offer asks f
   expect(reasonsOf()).toEqual([
     'Même métier',
     'Titre proche',
-    'React, SQL et Français',
+    'React et SQL',
     'Antananarivo',
     'Niveau confirmé',
     '4 ans d’expérience',
@@ -158,7 +158,7 @@ test('the same occupation comes before its neighbours, and those before the same
 test('what is asked for and not told is a gap, a skill named shorter counts in part', () => {
   expect(
     gapsOf({}, { skills: ['React', 'Google Ads'], languages: [{ name: 'Anglais', level: 'courant' }] }),
-  ).toEqual(['À renforcer\u00a0: Google Ads, Anglais courant, absent de votre profil'])
+  ).toEqual(['À renforcer\u00a0: Google Ads', 'À renforcer\u00a0: Anglais courant, absent de votre profil'])
   expect(gapsOf({ languages: [{ name: 'français', level: 'notions' }] })).toEqual([
     'À renforcer\u00a0: Français courant, niveau notions dans votre profil',
   ])

@@ -16,8 +16,15 @@ test('similar offers are those that suit whom the offer suits, a score of the sa
     job_level_id: 6,
   })
   const same = await makeOffer(services, company.id, { ...seamstress, title: 'Couturier' })
-  await makeOffer(services, company.id, { title: 'Couturière', activity_area_id: 14 })
+  const sector = { title: 'Couturière à domicile', activity_area_id: 14 }
+  const elsewhereInTrade = await makeOffer(services, company.id, sector)
+  await makeOffer(services, company.id, { title: 'Cuisinière', activity_area_id: 14 })
   const { status, body } = await new Browser(services).get(`/api/offers/${offer.id}/similar`)
   expect(status).toBe(200)
-  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([same.id, elsewhere.id, other.id])
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([
+    same.id,
+    elsewhereInTrade.id,
+    elsewhere.id,
+    other.id,
+  ])
 })

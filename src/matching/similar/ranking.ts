@@ -20,6 +20,13 @@ export async function rankSimilar(database: Database, offer: OfferRow, ids: numb
   return ids.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))
 }
 
+const NO_EVIDENCE = {
+  titles: new Set<string>(),
+  trade: new Set<string>(),
+  duties: [],
+  licences: new Set<string>(),
+}
+
 /** The ideal person has all that the offer asks for, lives in its town and looks for its contract and pay. */
 function idealFor(offer: OfferCriteria): ProfileCriteria {
   const { occupation_code, activity_area_id, skills, languages, city_id, job_level_id, contract_id } = offer
@@ -30,7 +37,8 @@ function idealFor(offer: OfferCriteria): ProfileCriteria {
     languages,
     city_id,
     job_level_id,
-    titles: [offer.title],
+    titles: offer.title ? [offer.title] : [],
+    evidence: () => NO_EVIDENCE,
     mobility: 'region',
     mobility_city_ids: [],
     accepts_remote: offer.work_mode === 'remote',

@@ -7,7 +7,10 @@ import { REFERENCE } from '#src/reference/reference.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import type { Match } from '../scoring/contract.ts'
 import { type ProfileCriteria, readOffer, readProfile } from '../scoring/criteria.ts'
+import { isUnrelated } from '../scoring/relatedness.ts'
 import { scoreMatch } from '../scoring/score.ts'
+import { isBeyondMobility } from '../scoring/shared/criteria.ts'
+import { tradeWordOf } from '../scoring/titles.ts'
 import { findHiddenIds } from './hiding.ts'
 import { MOST_SUGGESTED } from './shared/filters.ts'
 
@@ -23,7 +26,7 @@ export interface SuggestedOffer {
 }
 
 /**
- * Finds the open offers that fit a person, best first, without those that it applied to or hid. The list is computed at
+ * Finds the open offers that fit a person, those that it can reach before the others, best first, without those that it applied to or hid. The list is computed at
  * each call from some three hundred candidates, so that it is true of the profile and the offers at this moment.
  */
 export async function findSuggestions(
@@ -54,11 +57,22 @@ type HiddenIds = Awaited<ReturnType<typeof findHiddenIds>>
 function scoreAll(profile: ProfileCriteria, found: readonly FittingOffer[]): SuggestedOffer[] {
   return found
     .flatMap((offer) => {
-      const match = scoreMatch({ profile, offer: readOffer(offer), reader: 'applicant' })
-      return match.score !== null && match.score >= LEAST_SCORE ? [{ offer, match }] : []
+      const pair = { profile, offer: readOffer(offer), reader: 'applicant' as const }
+      const match = scoreMatch(pair)
+      if (match.score === null || match.score < LEAST_SCORE || isUnrelated(pair, match)) return []
+      return [{ offer, match }]
     })
-    .toSorted((one, other) => other.match.score - one.match.score || compareByNewest(one.offer, other.offer))
+    .toSorted(compareSuggested)
     .slice(0, MOST_SUGGESTED)
+}
+
+/** Offers beyond the person's mobility stand after the others, however well they fit. */
+function compareSuggested(one: SuggestedOffer, other: SuggestedOffer): number {
+  return (
+    Number(isBeyondMobility(one.match)) - Number(isBeyondMobility(other.match)) ||
+    other.match.score - one.match.score ||
+    compareByNewest(one.offer, other.offer)
+  )
 }
 
 function compareByNewest(one: FittingOffer, other: FittingOffer): number {
@@ -66,10 +80,11 @@ function compareByNewest(one: FittingOffer, other: FittingOffer): number {
 }
 
 function wantedBy(profile: ProfileCriteria) {
-  const [title = [], ...former] = profile.titles
+  const [title, ...former] = profile.titles
   return {
-    title,
-    others: [...former.slice(0, 2).flat(), ...profile.skills.flatMap(({ words }) => words)],
+    title: title?.words ?? [],
+    trade: title ? tradeWordOf(title) : null,
+    others: [...former.slice(0, 2), ...profile.skills].flatMap(({ words }) => words),
     occupations: withNeighbours(profile.occupation_code),
     activity_area_id: profile.activity_area_id,
     city_ids: townsOf(profile),

@@ -8,9 +8,11 @@ import { occupationQuery } from './finding/keywords.ts'
 export interface Wanted {
   /** The words of a title, in the form that is indexed. */
   title: string[]
+  /** The word of the title that names the trade whatever follows, in the form that is indexed. */
+  trade: string | null
   /** Other words, which weigh less than those of the title. */
   others: string[]
-  /** The codes of the occupation and its neighbours. */
+  /** The code of the occupation, and those of its neighbours after it. */
   occupations: string[]
   activity_area_id: number | null
   city_ids: number[]
@@ -47,8 +49,9 @@ const FACTS = {
 }
 
 /**
- * Some four hundred open offers at most that may fit, with what is compared: the best ranked of the sector's newest, and of
- * any sector the newest that have the whole title or are of the occupations. Short walks of an index, however many offers there are.
+ * Some five hundred open offers at most that may fit, with what is compared: the best ranked of the sector's newest, and of
+ * any sector the nearest and newest that have the whole title or its trade, are of the occupation or of its neighbours. Short
+ * walks of an index, however many offers there are.
  */
 export async function listFittingOffers(database: Database, wanted: Wanted, now: Date) {
   const found = await selectRows<{ id: number }>(database, sql.join(branches(wanted, now), sql` UNION `))
@@ -63,7 +66,7 @@ export async function listComparedOffers(database: Database, ids: number[]) {
   return ids.length === 0 ? [] : database.select(FACTS).from(offers).where(inArray(offers.id, ids))
 }
 
-function branches({ title, others, occupations, ...wanted }: Wanted, now: Date): SQL[] {
+function branches({ title, trade, others, occupations, ...wanted }: Wanted, now: Date): SQL[] {
   const words = [...new Set([...title, ...others])].slice(0, 24)
   const ranked = words.length
     ? sql`ts_rank('{0, 0, 0.2, 1}', ${offerSearch.fts}, to_tsquery('french', ${words.join(' | ')}))`
@@ -76,18 +79,24 @@ function branches({ title, others, occupations, ...wanted }: Wanted, now: Date):
       ORDER BY ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${RANKED}::int) AS offer_search
     ORDER BY ${ranked} + ${nearness(wanted)} DESC, published_at DESC LIMIT ${MOST.ranked}::int)`
   const whole = [...new Set(title)].slice(0, 8).map((word) => `${word}:A`)
-  return [
-    ofSector,
-    ...(whole.length > 0 ? [newestOf(sql`to_tsquery('french', ${whole.join(' & ')})`, open)] : []),
-    ...(occupations.length > 0 ? [newestOf(occupationQuery(occupations), open)] : []),
+  const [own, ...neighbours] = occupations
+  const queries = [
+    ...(whole.length > 0 ? [titleQuery(whole)] : []),
+    ...(trade && whole.length > 1 ? [titleQuery([`${trade}:A`])] : []),
+    ...(own ? [occupationQuery([own])] : []),
+    ...(neighbours.length > 0 ? [occupationQuery(neighbours)] : []),
   ]
+  return [ofSector, ...queries.map((query) => nearestOf(query, open, wanted))]
 }
 
-function newestOf(query: SQL, open: SQL): SQL {
+const titleQuery = (words: readonly string[]) => sql`to_tsquery('french', ${words.join(' & ')})`
+
+/** Selects those near by before the others, the newest first. */
+function nearestOf(query: SQL, open: SQL, wanted: Pick<Wanted, 'city_ids'>): SQL {
   return sql`(SELECT id FROM (
-      SELECT ${offerSearch.offer_id} AS id, ${offerSearch.published_at} FROM ${offerSearch}
-      WHERE ${indexedWords} @@ ${query} AND ${open} LIMIT ${TITLED}::int) AS found
-    ORDER BY published_at DESC, id DESC LIMIT ${MOST.titled}::int)`
+      SELECT offer_id AS id, published_at, city_id FROM ${offerSearch}
+      WHERE ${indexedWords} @@ ${query} AND ${open} LIMIT ${TITLED}::int) AS offer_search
+    ORDER BY ${nearness(wanted)} DESC, published_at DESC, id DESC LIMIT ${MOST.titled}::int)`
 }
 
 function since({ since: moment }: Pick<Wanted, 'since'>): SQL[] {

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { tradeNamedBy } from '#src/occupations/trades.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { openInSearch } from '../open.ts'
-import { offerSearch } from '../tables.ts'
+import { indexedWords, offerSearch } from '../tables.ts'
 
 /** Only so many newest offers of the sector are compared: more would add older offers, not better ones. */
 const COMPARED = 300
@@ -13,8 +14,8 @@ const TOWN = 0.2
 const REGION = 0.1
 
 /**
- * Finds open offers of the same sector: those that share words of the title first, then those near by, then the
- * newest.
+ * Finds open offers of the same sector, and of any other those of the same trade: those that share words of the title
+ * first, then those near by, then the newest.
  */
 export async function similarOfferIds(
   database: Database,
@@ -22,19 +23,29 @@ export async function similarOfferIds(
   limit: number,
   now: Date,
 ): Promise<number[]> {
-  const words = indexWords(offer.title).slice(0, 8).join(' | ')
+  const words = indexWords(offer.title).slice(0, 8)
+  const open = sql`${openInSearch(now)} AND ${offerSearch.offer_id} <> ${offer.id}::int`
+  const compared = sql`${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${nearness(offer.city_id)} AS near,
+    ts_rank('{0, 0, 0, 1}', ${offerSearch.fts}, to_tsquery('french', ${words.join(' | ')})) AS rank`
   const rows = await selectRows<{ id: number }>(
     database,
     sql`WITH recent AS MATERIALIZED (
-        SELECT ${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${nearness(offer.city_id)} AS near,
-          ts_rank('{0, 0, 0, 1}', ${offerSearch.fts}, to_tsquery('french', ${words})) AS rank
-        FROM ${offerSearch} WHERE ${openInSearch(now)}
-          AND ${offerSearch.activity_area_id} = ${offer.activity_area_id}::int AND ${offerSearch.offer_id} <> ${offer.id}::int
+        (SELECT ${compared} FROM ${offerSearch} WHERE ${open}
+          AND ${offerSearch.activity_area_id} = ${offer.activity_area_id}::int
         ORDER BY ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${COMPARED}::int)
+        UNION (SELECT ${compared} FROM ${offerSearch} WHERE ${open} AND ${ofTrade(words)}
+        LIMIT ${COMPARED}::int))
       SELECT id FROM recent ORDER BY round(rank::numeric, 1) + near DESC, published_at DESC, id DESC
       LIMIT ${limit}::int`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** The title begins with the same trade, or has all the words where the first names none. */
+function ofTrade([first = '', ...others]: readonly string[]): SQL {
+  if (!first) return sql`false`
+  const asked = tradeNamedBy(first) ? [first] : [first, ...others]
+  return sql`${indexedWords} @@ to_tsquery('french', ${asked.map((word) => `${word}:A`).join(' & ')})`
 }
 
 function nearness(cityId: number): SQL {

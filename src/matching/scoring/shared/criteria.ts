@@ -14,3 +14,8 @@ export const CRITERION_NAMES = Object.keys(CRITERIA) as Criterion[]
 
 /** A score needs at least this many criteria that both sides tell. */
 export const FEWEST_KNOWN = 3
+
+/** Whether the offer is somewhere the person would not go to work, so far as both say. */
+export function isBeyondMobility({ gaps }: { gaps: readonly { criterion: Criterion }[] }): boolean {
+  return gaps.some(({ criterion }) => criterion === 'place')
+}

@@ -3,7 +3,7 @@ import { MinusIcon } from '#src/ui/workspace-icons.tsx'
 import type { Match } from '../contract.ts'
 import css from './match-reasons.module.css'
 
-const SHOWN = { reasons: 4, gaps: 2 }
+const SHOWN = { reasons: 4, gaps: 3 }
 
 export function MatchReasons({ match: { reasons, gaps } }: { match: Match }) {
   if (reasons.length + gaps.length === 0) return null

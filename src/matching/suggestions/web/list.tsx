@@ -1,5 +1,8 @@
+import { profileHref } from '#src/profiles/shared/parts.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { isBeyondMobility } from '../../scoring/shared/criteria.ts'
 import type { Suggestion } from '../contract.ts'
 import { SuggestionCard } from './card.tsx'
 import type { useHiding } from './hiding.ts'
@@ -10,7 +13,27 @@ interface SuggestionListProps {
   hiding: ReturnType<typeof useHiding>
 }
 
+/** Offers beyond the person's mobility come last, under a heading of their own. */
 export function SuggestionList({ offers, hiding }: SuggestionListProps) {
+  const beyond = offers.filter(({ match }) => isBeyondMobility(match))
+  const reached = offers.filter((offer) => !beyond.includes(offer))
+  return (
+    <>
+      {reached.length > 0 && <Offers offers={reached} hiding={hiding} />}
+      {beyond.length > 0 && (
+        <section aria-labelledby="hors-mobilite">
+          <div className={css.beyond}>
+            <h2 id="hors-mobilite">Hors de votre mobilité</h2>
+            <AppLink href={profileHref('mobility')}>Modifier ma mobilité</AppLink>
+          </div>
+          <Offers offers={beyond} hiding={hiding} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Offers({ offers, hiding }: SuggestionListProps) {
   return (
     <ul className={css.list}>
       {offers.map((offer) => {

@@ -1,0 +1,123 @@
+import { isGeneralHead, occupationOf } from '#src/occupations/attachment.ts'
+import { neighbourhood } from '#src/occupations/neighbourhood.ts'
+import { rarityOf } from '#src/occupations/rarity.ts'
+import { spellOut } from '#src/occupations/spelled-out.ts'
+import { tradeNamedBy } from '#src/occupations/trades.ts'
+import { indexWords } from '#src/platform/search/text.ts'
+import { rootOf } from './word-roots.ts'
+
+export interface Title {
+  text: string
+  /** The words that name the work, as they are indexed. */
+  words: string[]
+  /** The same as French writes them in full (« RH », « driver »), by which titles are compared. */
+  said: string[]
+  roots: string[]
+  /** Roots of the words that many trades begin with, as « technicien » is. */
+  general: string[]
+}
+
+/** Words of seniority are dropped from titles, because experience is a criterion of its own. */
+const LEVEL_WORDS = new Set(['confirme', 'debutant', 'experimente', 'junior', 'senior'])
+/** Whoever helps in a trade is of that trade. */
+const HELPERS = new Set(['aide', 'apprenti'])
+
+/** The same few thousand titles come again and again. */
+const MOST_KNOWN = 20_000
+const titles = new Map<string, Title | null>()
+
+/**
+ * Keeps the words that name the work: « Comptable » of « Comptable confirmée, 4 ans d’expérience ». Null for a title that
+ * names none, as « Technicien » does, which would be alike to every technician's.
+ */
+export function readTitle(text: string): Title | null {
+  const known = titles.get(text)
+  if (known !== undefined) return known
+  if (titles.size >= MOST_KNOWN) titles.clear()
+  const title = parseTitle(text)
+  titles.set(text, title)
+  return title
+}
+
+function parseTitle(text: string): Title | null {
+  const main = text.split(/[,;:|]|\s[(–—•·-]/)[0] ?? ''
+  const words = naming(main)
+  const said = naming(spellOut(main))
+  if (words.length === 0 || said.length === 0 || isGeneralHead(main)) return null
+  const general = said.filter(isGeneralHead).map(rootOf)
+  return { text: main, words, said, roots: said.map(rootOf), general }
+}
+
+function naming(text: string): string[] {
+  const words = [...new Set(indexWords(text))]
+  const named = words.filter((word) => !LEVEL_WORDS.has(word) && !/^\d+$/.test(word))
+  return named.length > 0 ? named : words
+}
+
+/** Titles that share at least this part are close. */
+export const CLOSE_TITLE = 0.6
+
+/**
+ * Returns the part of the offer's title, by how much its words say, that the person's title says too. « Technicien » alone
+ * is nothing in common.
+ */
+export function sharedPart(own: Title, offered: Title): number {
+  const weights = offered.said.map(rarityOf)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const common = offered.roots.filter((root) => own.roots.includes(root))
+  if (common.every((root) => offered.general.includes(root))) return 0
+  const shared = weights.filter((_, at) => common.includes(offered.roots[at] ?? ''))
+  return shared.reduce((sum, weight) => sum + weight, 0) / whole
+}
+
+/** The first word of a title, which says in French what a person is. */
+export function headOf({ said }: Title): string | null {
+  return said.find((word) => !HELPERS.has(word)) ?? null
+}
+
+/** The first word of the title where it names a trade by itself, whatever follows. */
+export function tradeWordOf(title: Title): string | null {
+  const head = headOf(title)
+  return head && tradeNamedBy(head) ? head : null
+}
+
+/** Lists the occupations of all titles that begin with the same trade; empty when the first word names none. */
+export function occupationsOfTrade(title: Title): readonly string[] {
+  return tradeNamedBy(headOf(title) ?? '')?.codes ?? []
+}
+
+/**
+ * Whether two titles begin with the same trade, as « Cuisinier » and « Cuisinier à domicile » do, though they are of two
+ * occupations. A person who chose another occupation than its title's meant that one.
+ */
+export function areOneTrade(own: Coded, offered: Coded): boolean {
+  const [head, other] = [headOf(own.title), headOf(offered.title)]
+  if (!head || !other || rootOf(head) !== rootOf(other)) return false
+  return tradeNamedBy(head) !== null && [own, offered].every(isOfTitle)
+}
+
+interface Coded {
+  title: Title
+  code: string | null
+}
+
+const isOfTitle = ({ title, code }: Coded) => code === null || code === knownOccupation(title.text)
+
+/** Whether the first word means alone what it means in the title: « conducteur » does not in « conducteur de travaux ». */
+export function isTrueHead({ title, code }: Coded): boolean {
+  const alone = knownOccupation(headOf(title) ?? '')
+  const whole = code ?? knownOccupation(title.text)
+  return alone !== null && (whole === null || neighbourhood(alone, whole) !== null)
+}
+
+/** Reading an occupation takes up to some milliseconds, and the same titles come again and again. */
+const occupations = new Map<string, string | null>()
+
+function knownOccupation(text: string): string | null {
+  const known = occupations.get(text)
+  if (known !== undefined) return known
+  if (occupations.size >= MOST_KNOWN) occupations.clear()
+  const code = occupationOf(text)
+  occupations.set(text, code)
+  return code
+}
