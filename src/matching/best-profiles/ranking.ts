@@ -3,9 +3,8 @@ import type { Database } from '#src/platform/database.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import type { Match } from '../scoring/contract.ts'
 import { type OfferCriteria, readProfile } from '../scoring/criteria.ts'
-import { isUnrelated } from '../scoring/relatedness.ts'
 import { scoreMatch } from '../scoring/score.ts'
-import { occupationsOfTrade } from '../scoring/titles.ts'
+import { tradeOf } from '../scoring/titles.ts'
 import { type Candidate, preselect } from './preselection.ts'
 
 /** A person who scores less is not shown. */
@@ -30,17 +29,15 @@ export async function rankProfiles(
     company_id: companyId,
     activity_area_id: offer.activity_area_id,
     occupations: withNeighbours(offer.occupation_code),
-    of_trade: offer.title ? occupationsOfTrade(offer.title) : [],
+    of_trade: (offer.title && tradeOf(offer.title)?.codes) ?? [],
     city_id: offer.city_id,
     skills: offer.skills.map(({ name }) => name),
   })
   const today = dayAt(now)
   const scored = candidates.flatMap((candidate) => {
     const profile = readProfile(candidate, today)
-    const pair = { profile, offer, reader: 'recruiter' as const }
-    const match = scoreMatch(pair)
-    if (match.score === null || match.score < LEAST_SCORE || isUnrelated(pair, match)) return []
-    return [{ candidate, match }]
+    const match = scoreMatch({ profile, offer, reader: 'recruiter' })
+    return match.score !== null && match.score >= LEAST_SCORE ? [{ candidate, match }] : []
   })
   return scored.toSorted(compareRanked).slice(0, MOST)
 }

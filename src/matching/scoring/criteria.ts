@@ -1,8 +1,9 @@
 import type { OfferRow } from '#src/offers/open.ts'
+import { indexWords } from '#src/platform/search/text.ts'
 import type { ApplicantProfileRow } from '#src/profiles/profiles.ts'
 import type { Experience } from '#src/profiles/shared/parts.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
-import { indexedWords } from './indexed-words.ts'
+import { askedLicences } from './licences.ts'
 import { readTitle, type Title } from './titles.ts'
 import { rootOf } from './word-roots.ts'
 
@@ -11,6 +12,8 @@ export interface Skill {
   name: string
   words: string[]
   roots: string[]
+  /** The categories of driving licence that it is; null when it is another skill. */
+  licences: string[] | null
 }
 
 /**
@@ -116,11 +119,22 @@ export function readOffer(row: OfferSource): OfferCriteria {
   }
 }
 
+/** The same few thousand skills come again and again. */
+const skills = new Map<string, Skill>()
+const MOST_KNOWN = 20_000
+
 function readSkills(names: readonly string[]): Skill[] {
-  return names.flatMap((name) => {
-    const words = indexedWords(name)
-    return words.length > 0 ? [{ name, words, roots: words.map(rootOf) }] : []
-  })
+  return names.map(readSkill).filter(({ words }) => words.length > 0)
+}
+
+function readSkill(name: string): Skill {
+  const known = skills.get(name)
+  if (known) return known
+  if (skills.size >= MOST_KNOWN) skills.clear()
+  const words = [...new Set(indexWords(name))]
+  const skill = { name, words, roots: words.map(rootOf), licences: askedLicences(name) }
+  skills.set(name, skill)
+  return skill
 }
 
 /** Counts the months in which at least one post was held, so that two posts at once count once. */

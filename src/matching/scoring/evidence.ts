@@ -2,7 +2,6 @@ import { spellOut } from '#src/occupations/spelled-out.ts'
 import { findOccupation } from '#src/occupations/taxonomy.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import type { Experience } from '#src/profiles/shared/parts.ts'
-import { indexedWords } from './indexed-words.ts'
 import { heldLicences } from './licences.ts'
 import { headOf, isTrueHead, readTitle } from './titles.ts'
 import { rootOf } from './word-roots.ts'
@@ -62,5 +61,5 @@ function doubtfulHead(text: string, code: string | null): string[] {
 }
 
 function rootsOf(text: string): string[] {
-  return indexedWords(spellOut(text).replace(/sage[- ]femme/gi, 'sagefemme')).map(rootOf)
+  return indexWords(spellOut(text).replace(/sage[- ]femme/gi, 'sagefemme')).map(rootOf)
 }

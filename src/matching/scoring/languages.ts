@@ -1,5 +1,4 @@
 import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
-import { unaccented } from '#src/shared/phrases.ts'
 import { type Pair, wordsFor } from './judgement.ts'
 
 /** A language that is spoken less well than it is asked for counts in part. */
@@ -17,7 +16,7 @@ export function judgeLanguages(pair: Pair): AskedLanguage[] {
   const { profile, offer } = pair
   if (profile.languages.length === 0) return []
   return offer.languages.map(({ name, level }) => {
-    const own = profile.languages.find((each) => unaccented(each.name) === unaccented(name))
+    const own = profile.languages.find((each) => each.name.toLowerCase() === name.toLowerCase())
     const asked = `${name} ${level}`.trim()
     if (!own)
       return { name, share: 0, gap: `${asked}, absent ${wordsFor(pair, 'de votre profil', 'du profil')}` }
@@ -30,7 +29,7 @@ export function judgeLanguages(pair: Pair): AskedLanguage[] {
 /** Whether the person works in the language of this name. */
 export function speaks(languages: Pair['profile']['languages'], name: string): boolean {
   return languages.some(
-    (each) => unaccented(each.name) === unaccented(name) && rankOf(each.level) >= rankOf('intermédiaire'),
+    (each) => each.name.toLowerCase() === name.toLowerCase() && rankOf(each.level) >= rankOf('intermédiaire'),
   )
 }
 

@@ -7,7 +7,7 @@ const LEAST_COMMON = 5
 
 /**
  * Whether person and offer are of known trades that are not near, with next to no word or skill in common. Town, level,
- * contract and pay may still fit, but nobody looks for these alone, so such a match is listed nowhere.
+ * contract and pay may still fit, but nobody looks for these alone.
  */
 export function isUnrelated(pair: Pair, { details }: Match): boolean {
   const { profile, offer } = pair

@@ -2,7 +2,6 @@ import { listed } from '#src/shared/phrases.ts'
 import type { OfferCriteria, ProfileCriteria, Skill } from './criteria.ts'
 import { type Judge, type Pair, unknownCriterion } from './judgement.ts'
 import { type AskedLanguage, judgeLanguages, speaks } from './languages.ts'
-import { askedLicences } from './licences.ts'
 import { areTradesNear } from './occupation.ts'
 import { CLOSE_TITLE, sharedPart } from './titles.ts'
 
@@ -68,8 +67,7 @@ function judgeAskedSkills(pair: Pair): AskedSkill[] {
 
 /** @param isNear the trades of the offer and the person are the same or near, so that the trade proves what it does */
 function skillShare(asked: Skill, { skills, languages, evidence }: ProfileCriteria, isNear: boolean): number {
-  const licences = askedLicences(asked.name)
-  if (licences) return shareOfLicences(licences, evidence().licences)
+  if (asked.licences) return shareOfLicences(asked.licences, evidence().licences)
   const listed = Math.max(...skills.map((own) => shareOfListed(own, asked)), 0)
   if (listed === 1 || speaks(languages, asked.name)) return 1
   const { titles, trade, duties } = evidence()

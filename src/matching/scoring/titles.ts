@@ -13,6 +13,8 @@ export interface Title {
   /** The same as French writes them in full (« RH », « driver »), by which titles are compared. */
   said: string[]
   roots: string[]
+  /** How much each of them says. */
+  weights: number[]
   /** Roots of the words that many trades begin with, as « technicien » is. */
   general: string[]
 }
@@ -45,7 +47,7 @@ function parseTitle(text: string): Title | null {
   const said = naming(spellOut(main))
   if (words.length === 0 || said.length === 0 || isGeneralHead(main)) return null
   const general = said.filter(isGeneralHead).map(rootOf)
-  return { text: main, words, said, roots: said.map(rootOf), general }
+  return { text: main, words, said, roots: said.map(rootOf), weights: said.map(rarityOf), general }
 }
 
 function naming(text: string): string[] {
@@ -62,7 +64,7 @@ export const CLOSE_TITLE = 0.6
  * is nothing in common.
  */
 export function sharedPart(own: Title, offered: Title): number {
-  const weights = offered.said.map(rarityOf)
+  const { weights } = offered
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const common = offered.roots.filter((root) => own.roots.includes(root))
   if (common.every((root) => offered.general.includes(root))) return 0
@@ -75,15 +77,11 @@ export function headOf({ said }: Title): string | null {
   return said.find((word) => !HELPERS.has(word)) ?? null
 }
 
-/** The first word of the title where it names a trade by itself, whatever follows. */
-export function tradeWordOf(title: Title): string | null {
-  const head = headOf(title)
-  return head && tradeNamedBy(head) ? head : null
-}
-
-/** Lists the occupations of all titles that begin with the same trade; empty when the first word names none. */
-export function occupationsOfTrade(title: Title): readonly string[] {
-  return tradeNamedBy(headOf(title) ?? '')?.codes ?? []
+/** The first word of the title where it names a trade by itself, and the occupations of all titles that begin with it. */
+export function tradeOf(title: Title): { word: string; codes: readonly string[] } | null {
+  const word = headOf(title)
+  const trade = word && tradeNamedBy(word)
+  return trade ? { word, codes: trade.codes } : null
 }
 
 /**

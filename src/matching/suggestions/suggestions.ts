@@ -10,7 +10,7 @@ import { type ProfileCriteria, readOffer, readProfile } from '../scoring/criteri
 import { isUnrelated } from '../scoring/relatedness.ts'
 import { scoreMatch } from '../scoring/score.ts'
 import { isBeyondMobility } from '../scoring/shared/criteria.ts'
-import { tradeWordOf } from '../scoring/titles.ts'
+import { tradeOf } from '../scoring/titles.ts'
 import { findHiddenIds } from './hiding.ts'
 import { MOST_SUGGESTED } from './shared/filters.ts'
 
@@ -54,25 +54,21 @@ export async function findSuggestions(
 
 type HiddenIds = Awaited<ReturnType<typeof findHiddenIds>>
 
-function scoreAll(profile: ProfileCriteria, found: readonly FittingOffer[]): SuggestedOffer[] {
-  return found
-    .flatMap((offer) => {
-      const pair = { profile, offer: readOffer(offer), reader: 'applicant' as const }
-      const match = scoreMatch(pair)
-      if (match.score === null || match.score < LEAST_SCORE || isUnrelated(pair, match)) return []
-      return [{ offer, match }]
-    })
-    .toSorted(compareSuggested)
-    .slice(0, MOST_SUGGESTED)
-}
-
 /** Offers beyond the person's mobility stand after the others, however well they fit. */
-function compareSuggested(one: SuggestedOffer, other: SuggestedOffer): number {
-  return (
-    Number(isBeyondMobility(one.match)) - Number(isBeyondMobility(other.match)) ||
-    other.match.score - one.match.score ||
-    compareByNewest(one.offer, other.offer)
+function scoreAll(profile: ProfileCriteria, found: readonly FittingOffer[]): SuggestedOffer[] {
+  const scored = found.flatMap((offer) => {
+    const pair = { profile, offer: readOffer(offer), reader: 'applicant' as const }
+    const match = scoreMatch(pair)
+    if (match.score === null || match.score < LEAST_SCORE || isUnrelated(pair, match)) return []
+    return [{ offer, match }]
+  })
+  const sorted = scored.toSorted(
+    (one, other) => other.match.score - one.match.score || compareByNewest(one.offer, other.offer),
   )
+  const { reached = [], beyond = [] } = Object.groupBy(sorted, ({ match }) =>
+    isBeyondMobility(match) ? 'beyond' : 'reached',
+  )
+  return [...reached, ...beyond].slice(0, MOST_SUGGESTED)
 }
 
 function compareByNewest(one: FittingOffer, other: FittingOffer): number {
@@ -83,7 +79,7 @@ function wantedBy(profile: ProfileCriteria) {
   const [title, ...former] = profile.titles
   return {
     title: title?.words ?? [],
-    trade: title ? tradeWordOf(title) : null,
+    trade: title ? tradeOf(title) : null,
     others: [...former.slice(0, 2), ...profile.skills].flatMap(({ words }) => words),
     occupations: withNeighbours(profile.occupation_code),
     activity_area_id: profile.activity_area_id,

@@ -8,8 +8,8 @@ import { occupationQuery } from './finding/keywords.ts'
 export interface Wanted {
   /** The words of a title, in the form that is indexed. */
   title: string[]
-  /** The word of the title that names the trade whatever follows, in the form that is indexed. */
-  trade: string | null
+  /** The word of the title that names the trade whatever follows, as it is indexed, and the occupations that it may be of. */
+  trade: { word: string; codes: readonly string[] } | null
   /** Other words, which weigh less than those of the title. */
   others: string[]
   /** The code of the occupation, and those of its neighbours after it. */
@@ -24,7 +24,7 @@ export interface Wanted {
 const RANKED = 1_000
 /** At most this many offers with the whole title, of any sector, are looked through. */
 const TITLED = 1_000
-const MOST = { ranked: 200, titled: 100 }
+const MOST = { ranked: 200, titled: 80 }
 const TOWN = 0.2
 
 const FACTS = {
@@ -82,9 +82,10 @@ function branches({ title, trade, others, occupations, ...wanted }: Wanted, now:
   const [own, ...neighbours] = occupations
   const queries = [
     ...(whole.length > 0 ? [titleQuery(whole)] : []),
-    ...(trade && whole.length > 1 ? [titleQuery([`${trade}:A`])] : []),
     ...(own ? [occupationQuery([own])] : []),
     ...(neighbours.length > 0 ? [occupationQuery(neighbours)] : []),
+    // A word without a weight is answered by the index alone; its occupations keep those that only mention it away.
+    ...(trade ? [sql`${occupationQuery(trade.codes)} && to_tsquery('french', ${trade.word})`] : []),
   ]
   return [ofSector, ...queries.map((query) => nearestOf(query, open, wanted))]
 }
@@ -95,7 +96,7 @@ const titleQuery = (words: readonly string[]) => sql`to_tsquery('french', ${word
 function nearestOf(query: SQL, open: SQL, wanted: Pick<Wanted, 'city_ids'>): SQL {
   return sql`(SELECT id FROM (
       SELECT offer_id AS id, published_at, city_id FROM ${offerSearch}
-      WHERE ${indexedWords} @@ ${query} AND ${open} LIMIT ${TITLED}::int) AS offer_search
+      WHERE ${indexedWords} @@ (${query}) AND ${open} LIMIT ${TITLED}::int) AS offer_search
     ORDER BY ${nearness(wanted)} DESC, published_at DESC, id DESC LIMIT ${MOST.titled}::int)`
 }
 

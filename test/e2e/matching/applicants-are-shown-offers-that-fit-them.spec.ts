@@ -107,6 +107,30 @@ test('the list is narrowed by its chips, and fits a phone', async ({ page }) => 
   }
 })
 
+test('offers beyond one’s mobility stand last, under a heading that leads to where it is changed', async ({
+  page,
+}) => {
+  await signIn(page, 'candidat@asafidy.test', PATH)
+  await expect(cards(page).first()).toBeVisible()
+  const beyond = page.getByRole('region', { name: 'Hors de votre mobilité' })
+  const next = page.getByRole('link', { name: 'Suivante' })
+  while (!(await beyond.isVisible())) {
+    const href = (await next.getAttribute('href')) ?? ''
+    await page.goto(href)
+    await expect(cards(page).first()).toBeVisible()
+  }
+  const outside = beyond.getByRole('article')
+  await expect(outside.filter({ hasText: /hors de votre mobilité|À l’étranger/ })).toHaveCount(
+    await outside.count(),
+  )
+  const all = cards(page).filter({ hasText: 'hors de votre mobilité' })
+  await expect(all).toHaveCount(await outside.filter({ hasText: 'hors de votre mobilité' }).count())
+  await expect(cards(page).last()).toHaveText((await outside.last().textContent()) ?? '')
+  await expectAccessible(page)
+  await beyond.getByRole('link', { name: 'Modifier ma mobilité' }).click()
+  await expect(page).toHaveURL(/\/candidat\/mon-profil#mobilite$/)
+})
+
 test('who told too little is told what is missing, and where to say it', async ({ page }) => {
   const email = `nouveau${Date.now()}@exemple.test`
   await page.goto('/inscription/candidat')

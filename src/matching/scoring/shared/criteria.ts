@@ -1,6 +1,6 @@
 /** The weights add up to a hundred. `word` stands where there is little room. */
 export const CRITERIA = {
-  occupation: { label: 'Métier et secteur', word: 'Secteur', weight: 25 },
+  occupation: { label: 'Métier et secteur', word: 'Métier', weight: 25 },
   skills: { label: 'Titre et compétences', word: 'Compétences', weight: 25 },
   place: { label: 'Ville et mobilité', word: 'Ville', weight: 15 },
   experience: { label: 'Niveau et expérience', word: 'Expérience', weight: 15 },
