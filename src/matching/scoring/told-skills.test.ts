@@ -126,6 +126,8 @@ test.each([
   ['Développeur Java', 'Développeur web', 'JavaScript'],
   ['Sage-femme', 'Comptable', 'Sage'],
   ['Technicien biomédical', 'Cadreur', 'Image'],
+  ['Chauffeur routier', 'Technicien réseau', 'Routage'],
+  ['Pompiste de station', 'Enquêteur', 'Statistiques'],
 ])('%s does not have for « %s » the skill « %s »', (headline, title, skill) => {
   expect(gapsOf({ headline }, { title, skills: [skill] })).toEqual([`À renforcer\u00a0: ${skill}`])
 })

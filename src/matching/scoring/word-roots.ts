@@ -18,7 +18,10 @@ const ALIKE = `
   garde garder gardien gardiennage`
 
 /** Words that look like others of another meaning keep their own form. */
-const APART = new Set(['java', 'javascript', 'react', 'reaction', 'livre', 'geste', 'excellence'])
+const APART = new Set(
+  `java javascript react reaction livre geste excellence village station section routage routeur mini mobilier
+  mission elevateur email game sales labour conversion expression correspondant`.split(/\s+/),
+)
 
 const roots = new Map(
   ALIKE.trim()
@@ -56,16 +59,21 @@ export function rootOf(word: string): string {
 }
 
 function readRoot(word: string): string {
-  if (APART.has(word) || /\d/.test(word)) return word
+  if (/\d/.test(word)) return word
+  const singular = word.replace(/s$/, '')
+  if (APART.has(word) || APART.has(singular)) return singular
   const form = stem(word.replace(/eaux$/, 'eau'))
   const listed = roots.get(form)
   if (listed) return listed
   for (const ending of ENDINGS) {
     const root = withoutEnding(form, ending)
-    if (root !== null) return root.replace(/([a-z])\1$/, '$1')
+    if (root !== null) return undoubled(root)
   }
-  return form.replace(/([a-z])\1$/, '$1')
+  return undoubled(form)
 }
+
+/** « gardienn » of « gardiennage » is « gardien »; shorter roots would become another word. */
+const undoubled = (root: string) => (root.length > SHORTEST ? root.replace(/([a-z])\1$/, '$1') : root)
 
 /** The stem has lost its last « e », and so may the ending have. */
 function withoutEnding(form: string, ending: string): string | null {
