@@ -94,7 +94,7 @@ function wordsOf(
   languages: readonly AskedLanguage[],
 ): string {
   const parts = title === null ? [] : [title >= CLOSE_TITLE ? 'Titre proche' : 'Titre différent']
-  if (asked.length > 0) parts.push(`${met(asked).length} sur ${asked.length} de ce qui est demandé`)
+  if (asked.length > 0) parts.push(`compétences\u00a0: ${met(asked).length} sur ${asked.length}`)
   if (languages.length > 0) parts.push(`langues\u00a0: ${met(languages).length} sur ${languages.length}`)
   return parts.join('\u00a0; ')
 }

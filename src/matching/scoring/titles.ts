@@ -24,6 +24,9 @@ const LEVEL_WORDS = new Set(['confirme', 'debutant', 'experimente', 'junior', 's
 /** Whoever helps in a trade is of that trade. */
 const HELPERS = new Set(['aide', 'apprenti'])
 
+/** No head that names no work has more words. */
+const LONGEST_HEAD = 3
+
 /** The same few thousand titles come again and again. */
 const MOST_KNOWN = 20_000
 const titles = new Map<string, Title | null>()
@@ -44,10 +47,24 @@ export function readTitle(text: string): Title | null {
 function parseTitle(text: string): Title | null {
   const main = text.split(/[,;:|]|\s[(–—•·-]/)[0] ?? ''
   const words = naming(main)
-  const said = naming(spellOut(main))
-  if (words.length === 0 || said.length === 0 || isGeneralHead(main)) return null
-  const general = said.filter(isGeneralHead).map(rootOf)
+  const spelled = spellOut(main)
+  const said = spelled === main ? words : naming(spelled)
+  if (words.length === 0 || said.length === 0) return null
+  if (said.length <= LONGEST_HEAD && isGeneralHead(main)) return null
+  const general = said.filter(isGeneral).map(rootOf)
   return { text: main, words, said, roots: said.map(rootOf), weights: said.map(rarityOf), general }
+}
+
+const generalWords = new Map<string, boolean>()
+
+/** Some thousand words make up all titles. */
+function isGeneral(word: string): boolean {
+  const known = generalWords.get(word)
+  if (known !== undefined) return known
+  if (generalWords.size >= MOST_KNOWN) generalWords.clear()
+  const is = isGeneralHead(word)
+  generalWords.set(word, is)
+  return is
 }
 
 function naming(text: string): string[] {
