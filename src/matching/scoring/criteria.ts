@@ -33,7 +33,7 @@ export interface ProfileCriteria {
   mobility_city_ids: number[]
   accepts_remote: boolean
   job_level_id: number | null
-  /** Null when the profile names no post. */
+  /** Null when neither the headline nor a post tells. */
   experience_years: number | null
   contract_ids: number[]
   min_salary_expectation: number | null
@@ -84,7 +84,7 @@ export function readProfile(row: ProfileSource, today: string): ProfileCriteria 
     mobility_city_ids: row.mobility_city_ids,
     accepts_remote: row.accepts_remote,
     job_level_id: row.job_level_id,
-    experience_years: row.experiences.length > 0 ? monthsWorked(row.experiences, today) / 12 : null,
+    experience_years: yearsOf(row, today),
     contract_ids: row.contract_ids,
     min_salary_expectation: row.min_salary_expectation,
     max_salary_expectation: row.max_salary_expectation,
@@ -135,6 +135,18 @@ function readSkill(name: string): Skill {
   const skill = { name, words, roots: words.map(rootOf), licences: askedLicences(name) }
   skills.set(name, skill)
   return skill
+}
+
+/** « 10 ans d’expérience » is one, « 35 ans » an age. */
+const YEARS_TOLD =
+  /(\d{1,2})\s*(?:ans?|années?)\s+(?:d['’\s]\s*exp|exp|de\s+(?:métier|pratique|carrière))|exp[ée]rience\s+de\s+(\d{1,2})\s*an/i
+
+/** Takes the years of the posts, or those of the headline where it tells of more than the posts that were written down. */
+function yearsOf({ headline, experiences }: ProfileSource, today: string): number | null {
+  const [, before, after] = YEARS_TOLD.exec(headline) ?? []
+  const told = before ?? after
+  const worked = experiences.length > 0 ? monthsWorked(experiences, today) / 12 : null
+  return told === undefined ? worked : Math.max(Number(told), worked ?? 0)
 }
 
 /** Counts the months in which at least one post was held, so that two posts at once count once. */

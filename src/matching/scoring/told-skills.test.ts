@@ -108,6 +108,18 @@ test('posts held count, by their titles and by what was done there, though the h
   ])
 })
 
+test('years that the headline tells count where the posts written down are fewer, and an age does not', () => {
+  const offered = { title: 'Métreur', experience_min_years: 5 }
+  const lately = { ...post('Métreur'), start: '2023-11' }
+  const gaps = (headline: string, experiences = [lately]) =>
+    matchOf({ headline, experiences }, offered).gaps.map(({ text }) => text)
+  for (const told of ['10 ans d’expérience', "10 ans d'exp.", '6 années de métier', 'expérience de 8 ans'])
+    expect(gaps(`Métreur, ${told}`)).toEqual([])
+  expect(gaps('Métreur, 35 ans')).toEqual(['3 ans d’expérience pour 5 demandés'])
+  expect(gaps('Métreur, 2 ans d’expérience')).toEqual(['3 ans d’expérience pour 5 demandés'])
+  expect(gaps('Métreur, 4 ans d’expérience', [])).toEqual(['4 ans d’expérience pour 5 demandés'])
+})
+
 test('words of several sentences, or of half a skill, prove no whole one', () => {
   const told = post('Assistante', 'Gestion des stocks. Suivi de projet.')
   const offered = { title: 'Chef de projet', skills: ['Gestion de projet'] }
