@@ -67,13 +67,13 @@ function judgeAskedSkills(pair: Pair): AskedSkill[] {
 
 /** @param isNear the trades of the offer and the person are the same or near, so that the trade proves what it does */
 function skillShare(asked: Skill, { skills, languages, evidence }: ProfileCriteria, isNear: boolean): number {
-  if (asked.licences) return shareOfLicences(asked.licences, evidence().licences)
+  if (asked.licences) return shareOfLicences(asked.licences, evidence().licences())
   const listed = Math.max(...skills.map((own) => shareOfListed(own, asked)), 0)
   if (listed === 1 || speaks(languages, asked.name)) return 1
   const { titles, trade, duties } = evidence()
   const isIn = (told: ReadonlySet<string>) => asked.roots.every((root) => told.has(root))
   const said = isNear ? trade : titles
-  if (isIn(said) || duties.some(isIn)) return 1
+  if (isIn(said) || duties().some(isIn)) return 1
   return said.has(asked.roots[0] ?? '') ? PARTLY : listed
 }
 

@@ -23,8 +23,8 @@ export async function rankSimilar(database: Database, offer: OfferRow, ids: numb
 const NO_EVIDENCE = {
   titles: new Set<string>(),
   trade: new Set<string>(),
-  duties: [],
-  licences: new Set<string>(),
+  duties: () => [],
+  licences: () => new Set<string>(),
 }
 
 /** The ideal person has all that the offer asks for, lives in its town and looks for its contract and pay. */
