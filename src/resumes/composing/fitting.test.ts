@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { overlapsOf, readWordBoxes, type WordBox } from '#test/resumes/printed-boxes.ts'
@@ -157,6 +158,37 @@ test.each(TEMPLATE_NAMES)(
         )
       }
     expect(found).toEqual([])
+  },
+)
+
+/** Names of Malagasy syllables, of one to four parts and of up to thirty letters each, as people write them. */
+const syllables = fc.constantFrom(
+  ...['ra', 'ko', 'to', 'an', 'dria', 'nja', 'fi', 'mana', 'ntsoa', 'mam', 'pio', 'nona', 'ha', 'ri', 'vola'],
+)
+const namePart = fc
+  .tuple(fc.array(syllables, { minLength: 1, maxLength: 10 }), fc.boolean())
+  .map(([parts, isUpper]) => {
+    const word = parts.join('')
+    return isUpper ? word.toUpperCase() : `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+  })
+const anyName = fc
+  .tuple(fc.array(namePart, { minLength: 1, maxLength: 4 }), fc.constantFrom(' ', '-'))
+  .map(([parts, between]) => parts.join(between))
+
+test.each(TEMPLATE_NAMES)(
+  '%s keeps any name that people here could have within its cell',
+  async (template) => {
+    const property = fc.asyncProperty(
+      anyName,
+      anyName,
+      fc.boolean(),
+      async (first_name, last_name, hasPhoto) => {
+        expect(
+          await faults(template, withHead({ first_name, last_name, email: EMAIL, links }), hasPhoto),
+        ).toEqual([])
+      },
+    )
+    await fc.assert(property, { numRuns: 20 })
   },
 )
 
