@@ -10,12 +10,13 @@ export interface WordBox {
   bottom: number
 }
 
+const POPPLER = 'pdftotext'
 const WORD =
   /<page |<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)<\/word>/g
 
 /** Measures where the words of a PDF stand, as poppler finds them. */
 export function readWordBoxes(pdf: Uint8Array): WordBox[] {
-  const html = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: pdf, encoding: 'utf8' })
+  const html = execFileSync(POPPLER, ['-bbox', '-', '-'], { input: pdf, encoding: 'utf8' })
   let page = 0
   const boxes: WordBox[] = []
   for (const [all, left, top, right, bottom, word = ''] of html.matchAll(WORD)) {
