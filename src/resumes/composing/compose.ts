@@ -57,6 +57,13 @@ export async function composePicture(document: ResumeDocument, photo: Photo = nu
   throw refusal(made)
 }
 
+/** The photo that a CV prints, as a square JPEG of 400 pixels, for other documents. @throws HttpError 422 for one that cannot be read */
+export async function composePhoto(document: ResumeDocument, photo: Uint8Array): Promise<Uint8Array> {
+  const made = await compose({ document, photo, output: 'photo' })
+  if ('photo' in made) return made.photo
+  throw refusal(made)
+}
+
 async function compose(task: Composition): Promise<Composed> {
   const result = await pool.run(task)
   if ('answer' in result) return result.answer

@@ -10,8 +10,9 @@ import { printable, type TypedText, typed } from './typed-text.ts'
 export interface Printed {
   title: string
   author: string
-  first_name: TypedText
-  last_name: TypedText
+  /** Whole, because a template measures a name before it makes it smaller or parts it. */
+  first_name: string
+  last_name: string
   headline: TypedText
   contact: Contact[]
   /** True when the picture that is given beside is printed. */
@@ -58,8 +59,8 @@ export function printed({ identity, sections, style }: ResumeDocument, hasPhoto:
   return {
     title: name ? `CV ${name}` : 'CV',
     author: name,
-    first_name: typed(identity.first_name),
-    last_name: typed(identity.last_name),
+    first_name: printable(identity.first_name),
+    last_name: printable(identity.last_name),
     headline: typed(identity.headline),
     contact: contactOf(identity),
     has_photo: hasPhoto && identity.show_photo,

@@ -5,7 +5,7 @@ import type { DrawnPages } from '../shared/drawn-pages.ts'
 export interface Composition {
   document: ResumeDocument
   photo: Uint8Array | null
-  output: 'pdf' | 'pages' | 'picture'
+  output: 'pdf' | 'pages' | 'picture' | 'photo'
 }
 
 /** What it answers: what was asked for, the part that cannot be set, or how many pages it would have. */
@@ -13,5 +13,6 @@ export type Composed =
   | { pdf: Uint8Array }
   | { drawn: DrawnPages }
   | { picture: Uint8Array }
+  | { photo: Uint8Array }
   | { failed: string }
   | { tooLong: number }

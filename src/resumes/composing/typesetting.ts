@@ -25,12 +25,13 @@ sharp.concurrency(1)
 
 let compiler: NodeCompiler | undefined
 
-/** Sets a CV: a PDF, its pages as SVG, or its first page as a small picture. Runs in a process of its own. */
+/** Sets a CV: a PDF, its pages as SVG, or its first page as a small picture; or makes only the photo that it prints. Runs in a process of its own. */
 export async function typeset({ document, photo, output }: Composition): Promise<Composed> {
   compiler ??= NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: fontFolders() }] })
   const typst = compiler
   const picture = photo && document.identity.show_photo ? await photoJpeg(photo) : null
   if (picture === 'unreadable') return { failed: 'Photo' }
+  if (output === 'photo') return picture ? { photo: picture } : { failed: 'Photo' }
   if (picture) typst.mapShadow(PHOTO, picture)
   try {
     const content = printed(document, picture !== null)

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeResume } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
@@ -41,6 +42,46 @@ test('the text, the Word document and the JSON say what the CV says', async () =
   for (const words of said) for (const file of [text, word, json]) expect(file).toContain(words)
   expect(JSON.parse(json).basics).toMatchObject({ name: 'Miora Rakoto', label: 'Comptable' })
   expect(text).not.toContain('<')
+})
+
+test('the Word document has a heading for each section and each post, and the photo that the CV shows', async () => {
+  const document = makeDocument()
+  const { browser } = await makeBuilt()
+  const form = new FormData()
+  const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#224466' } })
+    .png()
+    .toBuffer()
+  form.set('picture', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'moi.png')
+  const { key } = (await browser.post(`${RESUMES}/photos`, form)).body.data
+  const wordOf = async (show_photo: boolean) => {
+    const shows = { ...document, identity: { ...document.identity, photo: key, show_photo } }
+    const { body } = await browser.post(RESUMES, { ...NEW, name: `CV ${show_photo}`, document: shows })
+    const { bytes } = await browser.get(`${RESUMES}/${body.data.id}/exports/docx`)
+    return unzipSync(new Uint8Array(bytes))
+  }
+  const files = await wordOf(true)
+  const word = strFromU8(files['word/document.xml'] ?? new Uint8Array())
+  const headings = [...word.matchAll(/<w:p>(?:(?!<\/w:p>).)*?w:val="(Title|Heading\d)".*?<\/w:p>/g)]
+  const told = headings.map(([all, level]) => [level, all.match(/<w:t(?: [^>]*)?>([^<]*)/)?.[1]])
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['Title', 'Miora Rakoto'],
+      ['Heading1', 'Expériences'],
+      [
+        'Heading2',
+        document.sections.flatMap((each) => (each.kind === 'experience' ? each.entries : []))[0]?.title,
+      ],
+    ]),
+  )
+  expect(word).toContain('descr="Photo de Miora Rakoto"')
+  const media = Object.entries(files).filter(
+    ([name]) => name.startsWith('word/media/') && !name.endsWith('/'),
+  )
+  expect(await Promise.all(media.map(async ([, bytes]) => (await sharp(bytes).metadata()).format))).toEqual([
+    'jpeg',
+  ])
+  const hidden = Object.keys(await wordOf(false))
+  expect(hidden.filter((name) => name.startsWith('word/media/') && !name.endsWith('/'))).toEqual([])
 })
 
 test('a name cannot lead the file elsewhere', async () => {

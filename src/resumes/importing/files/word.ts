@@ -6,11 +6,17 @@ import { type Paragraph, paragraphsOf, writtenIn } from './word-reader.ts'
 
 /** A line has fewer characters; a longer paragraph goes on in the next one. */
 const LONGEST_LINE = 1_500
+const FIRST_HEADING = /^(heading|titre)\s?1$/i
+const ANY_HEADING = /^(heading|titre)\s?[12]$/i
 
 /** The lines of a Word document: its headers, its text, and what stands at the foot of a page. @throws Unreadable */
-export function readWord(bytes: Uint8Array, main: string): ReadLines {
-  const parts = readParts(bytes, main)
-  const lines = linesOf(paragraphsOf(parts.main))
+export function readWord(bytes: Uint8Array, mainPart: string): ReadLines {
+  const parts = readParts(bytes, mainPart)
+  const main = paragraphsOf(parts.main)
+  // Where sections are headings of the first level, those of the second are their entries.
+  const headings = main.some(({ style }) => FIRST_HEADING.test(style)) ? FIRST_HEADING : ANY_HEADING
+  const linesOf = (paragraphs: Paragraph[]) => readLines(paragraphs, headings)
+  const lines = linesOf(main)
   const known = new Set<string>()
   // Each kind of page has its own header, in which most words are the same.
   const isNew = (line: Line) => !known.has(textOf(line)) && Boolean(known.add(textOf(line)))
@@ -24,13 +30,13 @@ export function readWord(bytes: Uint8Array, main: string): ReadLines {
   return { flows, feet, notes }
 }
 
-function linesOf(paragraphs: Paragraph[]): Line[] {
+function readLines(paragraphs: Paragraph[], headings: RegExp): Line[] {
   const lines: Line[] = []
   let isBlank = false
   for (const paragraph of paragraphs) {
     if (writtenIn(paragraph).trim() === '') isBlank = true
     for (const [index, { runs, isRest }] of rowsOf(paragraph).entries()) {
-      const line = lineOfRuns(paragraph, runs, { hasGap: isBlank, begins: index === 0 })
+      const line = lineOfRuns(paragraph, runs, { hasGap: isBlank, begins: index === 0, headings })
       lines.push(isRest ? { ...line, isBullet: false } : line)
       isBlank = false
     }
@@ -41,14 +47,14 @@ function linesOf(paragraphs: Paragraph[]): Line[] {
 function lineOfRuns(
   { size, isBold, isList, style }: Paragraph,
   runs: Paragraph['runs'],
-  place: { hasGap: boolean; begins: boolean },
+  { headings, ...place }: { hasGap: boolean; begins: boolean; headings: RegExp },
 ): Line {
-  const isHeading = /^(heading|titre)\s?[1-2]$/i.test(style)
+  const isHeading = headings.test(style)
   const isTitle = /^(title|titre)$/i.test(style)
   const text = runs.map((run) => run.text).join('')
   const line = lineOf(text.split('\t'), {
     size: isTitle ? size || 24 : size,
-    isStrong: isBold || isHeading,
+    isStrong: isBold || ANY_HEADING.test(style),
     isHeading,
     ...place,
     runs: runs.some(({ href }) => href) ? runs.map((run) => ({ ...run, strong: false, em: false })) : [],
