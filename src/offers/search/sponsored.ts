@@ -4,7 +4,7 @@ import { offerSearch } from '../tables.ts'
 import { conditionsOf, fitting } from './finding/conditions.ts'
 import type { SearchCriteria } from './finding/criteria.ts'
 import { drawn, FIRST, PAGES, sponsoredInSearch } from './finding/draw.ts'
-import { MOST_LISTED } from './finding/statements.ts'
+import { MOST_LISTED } from './finding/many.ts'
 import type { SearchPage, SearchResult } from './search.ts'
 import type { Sort } from './shared/sorts.ts'
 
