@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { selectRows } from '#src/platform/database.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { Browser } from '#test/browser.ts'
 import { makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
+import { sponsor } from '#test/sponsoring.ts'
 import { searchOffers } from '../search.ts'
 import type { SearchCriteria } from './criteria.ts'
 
@@ -74,4 +76,19 @@ test('once fewer are left they are counted one by one, and come back into all of
   const found = await search({ keywords: 'verrier' }, 'relevance', 60)
   expect(found).toMatchObject({ total: 1650, total_is_exact: true, listed: 1650 })
   expect(found.ids).toEqual(await right('published_at DESC', 60))
+})
+
+test('among as many a sponsored offer stands first by its title, and not where it mentions the words', async () => {
+  const { company } = await makeCompany(services)
+  const published_at = services.clock.now()
+  const texts = { title: 'Gabier', missions: '<p>Aider le verrier.</p>', published_at }
+  const mention = await makeOffer(services, company.id, texts)
+  const own = await makeOffer(services, company.id, { title: 'Verrier', published_at })
+  await services.db.execute(sql`UPDATE offers SET status = 'published' WHERE reference LIKE 'V%'`)
+  for (const { id } of [mention, own]) await sponsor(services, id)
+  const { body } = await new Browser(services).get('/api/offers?keywords=verrier')
+  expect(body.total_is_exact).toBe(false)
+  expect(body.data.filter((each: { is_promoted?: boolean }) => each.is_promoted)).toMatchObject([
+    { id: own.id },
+  ])
 })

@@ -93,8 +93,9 @@ export async function selectListed(database: Database, search: Search): Promise<
   return row
 }
 
-function heldRows({ conditions, fit, named, titled, there, now }: Search): SQL {
-  return sql`SELECT ${COLUMNS}, ${fit} + ${MENTIONED}::float8 AS fit, ${worthAt(now)} AS worth, ${named} AS is_named,
+function heldRows({ conditions, fit, named, titled, there, now, sort }: Search): SQL {
+  const isRanked = sort === 'relevance' || sort === 'distance'
+  return sql`SELECT ${COLUMNS}, ${isRanked ? fit : sql`0`} + ${MENTIONED}::float8 AS fit, ${worthAt(now)} AS worth, ${named} AS is_named,
       ${titled} AS is_titled, ${there} AS is_there
     FROM ${offerSearch} WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int`
 }
