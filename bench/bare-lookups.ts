@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { readKeywords } from '#src/offers/search/finding/keywords.ts'
-import { reachQuery } from '#src/offers/search/finding/reach.ts'
+import { heldQuery } from '#src/offers/search/finding/reach.ts'
 import { indexedWords, offerSearch } from '#src/offers/tables.ts'
 import type { Statement } from './recorded-statements.ts'
 
@@ -12,7 +12,7 @@ export function bareLookups(searches: readonly string[]): Statement[][] {
     const asked = readKeywords(new URLSearchParams(search).get('keywords'))
     if (!asked) return []
     const lookup = sql`WITH found AS MATERIALIZED (
-        SELECT ${offerSearch.offer_id}, ${offerSearch.published_at} FROM ${offerSearch} WHERE ${indexedWords} @@ ${reachQuery(asked, 'words')})
+        SELECT ${offerSearch.offer_id}, ${offerSearch.published_at} FROM ${offerSearch} WHERE ${indexedWords} @@ ${heldQuery(asked)})
       SELECT offer_id FROM found ORDER BY published_at DESC LIMIT 20`
     const { sql: text, params } = dialect.sqlToQuery(lookup)
     return [[{ text, values: params }]]

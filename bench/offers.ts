@@ -38,8 +38,8 @@ export async function measureSearch(env: Env, report: Report) {
     const page = await load(newPage, { ...one, seconds: 2 * SECONDS })
     report.atMost('search JSON, p50', percentile(json.times, 0.5), percentile(direct, 0.5), 2, 'ms')
     const beside = (share: number) => [percentile(words.times, share), percentile(bare, share)] as const
-    report.atMost('search JSON beside a bare look-up of its words, p50', ...beside(0.5), 5, 'ms')
-    report.atMost('search JSON beside a bare look-up of its words, p99', ...beside(0.99), 2, 'ms')
+    report.atMost('search JSON beside a bare look-up of its words, p50', ...beside(0.5), 8, 'ms')
+    report.atMost('search JSON beside a bare look-up of its words, p99', ...beside(0.99), 3, 'ms')
     // Beside the same search without its page: beside its SQL a page would look slower for each millisecond that this saves.
     report.atMost('search page, p50', percentile(page.times, 0.5), percentile(json.times, 0.5), 3.5, 'ms')
     report.atMost('search page, p99', percentile(page.times, 0.99), percentile(direct, 0.99), 1.5, 'ms')
@@ -96,7 +96,7 @@ export async function measureManyOffers(env: Env, report: Report, usual: number)
       connections: 1,
       seconds: 15,
     })
-    report.within('search among many offers, p99', percentile(searches.times, 0.99), 65, 'ms')
+    report.within('search among many offers, p99', percentile(searches.times, 0.99), 150, 'ms')
     report.within('slowest search among many offers', percentile(searches.times, 1), 300, 'ms')
     report.atLeast('list page among many offers', await listsPerSecond(server), usual, 0.8, 'pages/s')
     report.within('memory among many offers', memoryOf(server.child), 250, 'MB')

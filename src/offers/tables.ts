@@ -24,7 +24,6 @@ import { OFFER_STATUSES, WORK_MODES } from './shared/states.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const offers = pgTable(
   'offers',
@@ -170,11 +169,6 @@ export const offerSearch = pgTable(
      * nothing.
      */
     ballast: text(),
-    /**
-     * What a search reads of a match, as bytes that the process counts and sorts (`search/finding/matches.ts`). The
-     * trigger `offer_search_pack`, which has its own migration, writes them with the row.
-     */
-    packed: bytea(),
   },
   (table) => {
     const newest = () => [table.published_at.desc().nullsFirst(), table.offer_id.desc().nullsFirst()] as const

@@ -5,10 +5,9 @@ import { offersQuery } from '../search/contract.ts'
 import { conditionsOf, fitting, matching } from '../search/finding/conditions.ts'
 import { MOST_CANDIDATES } from '../search/finding/facets.ts'
 import { readKeywords } from '../search/finding/keywords.ts'
-import { sortedIds } from '../search/finding/order.ts'
-import { fitOf } from '../search/finding/rank.ts'
-import { furtherReaches } from '../search/finding/reach.ts'
-import { MOST_LISTED, matchesAmong } from '../search/finding/statements.ts'
+import { MOST_LISTED } from '../search/finding/many.ts'
+import { fitOf, worthAt } from '../search/finding/rank.ts'
+import { nearQuery } from '../search/finding/reach.ts'
 import { placeValue, readCriteria } from '../search/read-criteria.ts'
 import { offerSearch } from '../tables.ts'
 
@@ -72,16 +71,17 @@ export async function findNearIds(
   now: Date,
 ): Promise<number[]> {
   const asked = readKeywords(criteria.keywords)
-  if (!asked) return []
-  const exact = conditionsOf(criteria, asked)
-  for (const reach of furtherReaches(asked)) {
-    const conditions = conditionsOf({ ...criteria, published }, asked, reach)
-    const rows = sql`SELECT * FROM ${offerSearch}
-      WHERE ${matching(conditions, now)} AND NOT (${fitting(exact, now)}) LIMIT ${MOST_CANDIDATES}::int`
-    const matches = await matchesAmong(database, fitOf(asked, []), rows)
-    if (matches.count > 0) return sortedIds(matches, { sort: 'relevance', towns: [], now }, 0, MOST_NEAR)
-  }
-  return []
+  const near = asked && nearQuery(asked)
+  if (!near) return []
+  const { published_at, offer_id } = offerSearch
+  const wanted = matching(conditionsOf({ ...criteria, published }, asked, near), now)
+  const rows = await selectRows<{ id: number }>(
+    database,
+    sql`SELECT ${offer_id} AS id FROM (SELECT * FROM ${offerSearch} WHERE ${wanted}
+        AND NOT (${fitting(conditionsOf(criteria, asked), now)}) LIMIT ${MOST_CANDIDATES}::int) AS offer_search
+      ORDER BY ${fitOf(asked, [])} + ${worthAt(now)} DESC, ${published_at} DESC, ${offer_id} DESC LIMIT ${MOST_NEAR}::int`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -115,6 +115,8 @@ const foundOffer = offerItem.extend({
   distance_km: z.number().optional(),
   /** True when the offer stands first because it is sponsored; absent otherwise. */
   is_promoted: z.boolean().optional(),
+  /** True when the offer does not fit but is near: such offers stand after all that fit; absent otherwise. */
+  is_near: z.boolean().optional(),
 })
 
 export const listOffers = endpoint({

@@ -32,6 +32,7 @@ export async function searchPage(
     items: items.map((item) => ({
       ...withDistance(item, criteria),
       ...(first.promoted.includes(item.id) && { is_promoted: true }),
+      ...(found.near.includes(item.id) && { is_near: true }),
     })),
     total: found.total,
     listed: found.listed,

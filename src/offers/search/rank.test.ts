@@ -18,7 +18,7 @@ async function search(keywords: string) {
     { keywords, named_companies, sort: 'relevance' },
     { page: 1, per_page: 20, now: services.clock.now() },
   )
-  return { ...found, names: found.ids.map((id) => names.get(id)) }
+  return { ...found, names: found.ids.filter((id) => !found.near.includes(id)).map((id) => names.get(id)) }
 }
 
 beforeAll(async () => {

@@ -22,7 +22,8 @@ const search = (criteria: Partial<SearchCriteria>, page = 1, per_page = 20) =>
 
 async function namesOf(criteria: Partial<SearchCriteria>) {
   const found = await search(criteria)
-  return found.ids.map((id) => Object.keys(ids).find((name) => ids[name] === id))
+  const fitting = found.ids.filter((id) => !found.near.includes(id))
+  return fitting.map((id) => Object.keys(ids).find((name) => ids[name] === id))
 }
 
 /** Counts the offers one by one, to compare with what the search counts. */

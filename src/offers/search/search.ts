@@ -1,15 +1,13 @@
 import type { Database } from '#src/platform/database.ts'
 import { conditionsOf } from './finding/conditions.ts'
-import { FACETS, keyOf, type SearchCriteria, type SearchFilter } from './finding/criteria.ts'
+import { FACETS, type SearchCriteria, type SearchFilter } from './finding/criteria.ts'
 import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './finding/facets.ts'
-import { findPage } from './finding/found-page.ts'
 import { type Asked, askAlike, readKeywords } from './finding/keywords.ts'
-import { fitOf, fitsOf } from './finding/rank.ts'
-import { furtherReaches, type Reach } from './finding/reach.ts'
-import { countWithout, MOST_LISTED, type Search } from './finding/statements.ts'
+import { MOST_LISTED, selectPageOfMany } from './finding/many.ts'
+import { rankOf } from './finding/rank.ts'
+import { nearQuery } from './finding/reach.ts'
+import { countWithout, type Listed, type Search, selectListed } from './finding/statement.ts'
 import { correctKeywords, wordsAlike } from './spelling.ts'
-
-const NO_FACETS = { region: [], ...Object.fromEntries(FACETS.map((facet) => [facet, []])) }
 
 export interface SearchPage {
   /** The first page is 1. */
@@ -21,10 +19,12 @@ export interface SearchPage {
 export interface SearchResult {
   /** The ids of the page's offers, in order. */
   ids: number[]
-  /** An inexact total is 3 000 and stands for « plus de 3 000 ». */
+  /** Those of them that do not fit but are near: they stand after all that fit. None where a search is widened. */
+  near: readonly number[]
+  /** How many fit; those that are near where none does. An inexact total is 3 000 and stands for « plus de 3 000 ». */
   total: number
   total_is_exact: boolean
-  /** How many of the matches can be paged through. */
+  /** How many of the offers can be paged through, those that are near among them. */
   listed: number
   facets: Facets
   /** False when the counts are lower bounds, made on some 3 000 of the matches. */
@@ -48,7 +48,8 @@ export interface SearchResult {
 }
 
 /**
- * Finds open offers; one statement, two where more than 3 000 match, more where no offer holds all of the keywords.
+ * Finds open offers; one statement, two where more than 3 000 fit. Where none holds the keywords these are corrected, else the
+ * nearest are shown, last those with words that begin alike.
  * @param verbatim whether typing errors are left as they are
  */
 export async function searchOffers(
@@ -58,129 +59,90 @@ export async function searchOffers(
   verbatim = false,
 ): Promise<SearchResult> {
   const asked = readKeywords(criteria.keywords)
-  const { result, fits } = await searchAsFar(database, criteria, page, asked, 'words')
-  if (!asked) return result.total > 0 ? result : withBlocking(database, criteria, page, result, asked)
-  if (result.total > 0)
-    return fits || !namesOccupation(criteria, asked)
-      ? result
-      : searchOccupation(database, criteria, page, asked)
+  const search = searchOf(criteria, page, asked)
+  const listed = await selectListed(database, search)
+  const result = await resultOf(database, search, listed, asked)
+  if (!asked || listed.is_held) return result.total > 0 ? result : withBlocking(database, search, result)
   const corrected = verbatim ? null : await searchCorrected(database, criteria, page)
-  return (
-    corrected ??
-    (await searchFurther(database, criteria, page, asked)) ??
-    withBlocking(database, criteria, page, result, asked)
-  )
+  if (corrected) return corrected
+  if (result.total > 0) return result
+  return (await searchAlike(database, criteria, page, asked)) ?? withBlocking(database, search, result)
 }
 
+/** The keywords name an occupation, or are likely to. */
 function namesOccupation({ named_companies }: SearchCriteria, { isTitle, isSure }: Asked): boolean {
   return (isTitle || isSure) && !named_companies?.length
 }
 
-/**
- * No title holds the words of an occupation that is known: its offers fit better than those that mention it; without any,
- * those of its neighbours; last, of a place that was named, the same elsewhere.
- */
-async function searchOccupation(
-  database: Database,
-  criteria: SearchCriteria,
-  page: SearchPage,
-  asked: Asked,
-): Promise<SearchResult> {
-  const first = await searchAsFar(database, criteria, page, asked, 'occupation')
-  if (first.fits) return first.result
-  for (const reach of asked.places ? (['near', 'elsewhere'] as const) : (['near'] as const)) {
-    const { result, fits } = await searchAsFar(database, criteria, page, asked, reach)
-    if (fits) return reach === 'near' ? result : { ...result, widened: true, elsewhere: true }
-  }
-  return first.result
-}
-
+/** A correction counts where offers hold it, or where it names an occupation that is near to some. */
 async function searchCorrected(database: Database, criteria: SearchCriteria, page: SearchPage) {
   const keywords = await correctKeywords(database, criteria.keywords ?? '')
-  if (keywords === null) return null
+  const asked = readKeywords(keywords)
+  if (keywords === null || !asked) return null
   const found = await searchOffers(database, { ...criteria, keywords }, page, true)
-  return found.total > 0 && !found.widened ? { ...found, corrected_keywords: keywords } : null
+  const counts = found.total > 0 && (!found.widened || namesOccupation(criteria, asked))
+  return counts ? { ...found, corrected_keywords: keywords } : null
 }
 
-async function searchFurther(database: Database, criteria: SearchCriteria, page: SearchPage, asked: Asked) {
-  let mentioning: SearchResult | null = null
-  for (const reach of furtherReaches(asked)) {
-    const { result, fits } = await searchAsFar(database, criteria, page, asked, reach)
-    if (result.total === 0) continue
-    if (fits || !namesOccupation(criteria, asked)) return { ...result, widened: true }
-    mentioning ??= { ...result, widened: true }
-  }
-  if (mentioning) return mentioning
-  // A known occupation is not replaced by words that only begin alike: « carreleur » is no « carrossier ».
+/** No title says « cuisto », but « cuisinier » is one. A known occupation is not replaced so: « carreleur » is no « carrossier ». */
+async function searchAlike(database: Database, criteria: SearchCriteria, page: SearchPage, asked: Asked) {
   if (namesOccupation(criteria, asked)) return null
-  // Words that begin alike are tried last: no title says « cuisto », but « cuisinier » is one.
-  const alike = await wordsAlike(database, criteria.keywords ?? '')
-  if (alike.length === 0) return null
-  const { result } = await searchAsFar(database, criteria, page, askAlike(asked, alike), 'words')
-  return result.total > 0 ? { ...result, widened: true } : null
+  const words = await wordsAlike(database, criteria.keywords ?? '')
+  if (words.length === 0) return null
+  const alike = askAlike(asked, words)
+  const search = searchOf(criteria, page, alike)
+  const result = await resultOf(database, search, await selectListed(database, search), alike)
+  return result.total > 0 ? { ...result, near: [], widened: true } : null
 }
 
-async function withBlocking(
+async function withBlocking(database: Database, search: Search, result: SearchResult): Promise<SearchResult> {
+  if (Object.keys(search.conditions).length < 2) return result
+  const [most] = await countWithout(database, search)
+  return { ...result, blocking: most && most.count > 0 ? most : null }
+}
+
+async function resultOf(
   database: Database,
-  criteria: SearchCriteria,
-  page: SearchPage,
-  result: SearchResult,
+  search: Search,
+  found: Listed,
   asked: Asked | null,
 ): Promise<SearchResult> {
-  const search = searchOf(criteria, page, asked, 'words')
-  return { ...result, blocking: await findBlocking(database, search) }
-}
-
-async function searchAsFar(
-  database: Database,
-  criteria: SearchCriteria,
-  page: SearchPage,
-  asked: Asked | null,
-  reach: Reach,
-): Promise<{ result: SearchResult; fits: boolean }> {
-  const search = searchOf(criteria, page, asked, reach)
-  const { found, many, ids } = await findPage(database, search)
-  const { matches, fits, has_sponsored, sponsored, counts } = found
-  const result = {
-    ids,
-    total: many ? MOST_CANDIDATES : matches.count,
+  const { ids, near, fitting, near_listed, has_sponsored, sponsored, counts } = found
+  const many = fitting > MOST_CANDIDATES
+  const isNear = fitting === 0
+  const listed = fitting + near_listed
+  const total = isNear ? listed : fitting
+  return {
+    ids: many ? await selectPageOfMany(database, search) : ids,
+    near: isNear || many ? [] : near,
+    total: many ? MOST_CANDIDATES : total,
     total_is_exact: !many,
-    listed: many ? MOST_LISTED : matches.count,
+    listed: many ? MOST_LISTED : listed,
     facets: presentFacets(counts),
     facets_are_exact: !many && FACETS.every((facet) => totalOf(counts, facet) <= MOST_CANDIDATES),
     corrected_keywords: null,
-    widened: false,
-    elsewhere: false,
-    occupation: reach === 'words' ? null : (asked?.occupation ?? null),
+    widened: !found.is_held && total > 0,
+    elsewhere: isNear && found.is_named && Boolean(asked?.places),
+    occupation: found.is_typed && found.is_held ? null : (asked?.occupation ?? null),
     has_sponsored,
     sponsored: many && has_sponsored ? null : sponsored,
     blocking: null,
   }
-  return { result, fits }
-}
-
-async function findBlocking(database: Database, search: Search): Promise<SearchResult['blocking']> {
-  if (Object.keys(search.conditions).length < 2) return null
-  const [most] = await countWithout(database, search)
-  return most && most.count > 0 ? most : null
 }
 
 function searchOf(
   criteria: SearchCriteria,
   { page, per_page, now }: SearchPage,
   asked: Asked | null,
-  reach: Reach,
 ): Search {
-  const { around } = criteria
+  const { around, named_companies = [] } = criteria
   const isIdle = criteria.sort === 'distance' ? !around : criteria.sort === 'relevance' && !asked
+  const near = asked && nearQuery(asked)
   return {
-    conditions: conditionsOf(criteria, asked, reach),
-    keys: {
-      whole: `${reach} ${keyOf(criteria)}`,
-      words: `${reach} ${keyOf({ ...criteria, ...NO_FACETS })}`,
-    },
-    fit: asked && fitOf(asked, criteria.named_companies ?? []),
-    fits: asked && namesOccupation(criteria, asked) ? fitsOf(asked, reach) : null,
+    conditions: conditionsOf(criteria, asked),
+    near: near && conditionsOf(criteria, asked, near),
+    ...rankOf(asked, named_companies),
+    isOccupation: asked !== null && namesOccupation(criteria, asked),
     around: around?.id ?? null,
     sort: isIdle ? 'date' : criteria.sort,
     offset: Math.min((page - 1) * per_page, 1_000_000),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
@@ -24,8 +23,7 @@ const COPIED = sql.raw(
 )
 const TITLE = sql.raw("to_tsvector('french', search_title)")
 const FOUND_BY = sql.raw(
-  `fts || array_to_tsvector(array_remove(ARRAY['occupation=' || occupation_code,
-    'day=' || floor(extract(epoch FROM published_at) / 86400)::int], NULL))`,
+  `fts || array_to_tsvector(array_remove(ARRAY['occupation=' || occupation_code], NULL))`,
 )
 
 /** The offers whose row in `offer_search` is missing, superfluous or out of date. */
@@ -111,25 +109,7 @@ test('the words of an offer stand out of line, so that a search visits narrow ro
   expect(await wordsOutOfLine()).toBeGreaterThan(pieces)
 })
 
-test('rows from before they were packed are, by the migration that says so', async () => {
-  const { company } = await makeCompany(services)
-  await makeOffer(services, company.id, { title: 'Campaniste' })
-  const found = await whole('campaniste')
-  await services.db.transaction(async (tx) => {
-    await tx.execute(sql`ALTER TABLE offer_search DISABLE TRIGGER offer_search_packs`)
-    await tx.execute(sql`UPDATE offer_search SET ballast = NULL, packed = NULL`)
-    await tx.execute(sql`ALTER TABLE offer_search ENABLE TRIGGER offer_search_packs`)
-  })
-  expect(await find('campaniste')).toBe(0)
-  const migration = new URL('../../../migrations/0024_pack_rows_there.sql', import.meta.url)
-  await services.db.execute(sql.raw(readFileSync(migration, 'utf8')))
-  expect(await whole('campaniste')).toEqual(found)
-  expect(
-    await selectRows(services.db, sql`SELECT FROM offer_search WHERE packed IS NULL OR ballast IS NULL`),
-  ).toEqual([])
-})
-
-test('what a row is packed of is read as its offer has it: each size, and a degree beside a deadline', async () => {
+test('a value of each facet is counted as the offer has it: each size, and what an offer does not tell', async () => {
   const { company } = await makeCompany(services)
   for (const [at, company_size] of COMPANY_SIZES.entries())
     await makeOffer(services, company.id, {

@@ -4,7 +4,9 @@ import { offerSearch } from '../tables.ts'
 import { conditionsOf, fitting } from './finding/conditions.ts'
 import type { SearchCriteria } from './finding/criteria.ts'
 import { drawn, FIRST, PAGES, sponsoredInSearch } from './finding/draw.ts'
-import { MOST_LISTED } from './finding/statements.ts'
+import { readKeywords } from './finding/keywords.ts'
+import { MOST_LISTED } from './finding/many.ts'
+import { rankOf } from './finding/rank.ts'
 import type { SearchPage, SearchResult } from './search.ts'
 import type { Sort } from './shared/sorts.ts'
 
@@ -49,16 +51,19 @@ export async function searchWithSponsored(
  */
 async function drawSponsored(database: Database, criteria: SearchCriteria, now: Date): Promise<number[]> {
   const fits = fitting(conditionsOf(criteria), now)
+  const { named } = rankOf(readKeywords(criteria.keywords), criteria.named_companies ?? [])
   const [row] = await selectRows<{ ids: number[] }>(
     database,
-    sql`SELECT ${drawn(now)} AS ids FROM ${offerSearch} WHERE ${sponsoredInSearch(now)} AND ${fits}`,
+    sql`SELECT ${drawn(now)} AS ids FROM ${offerSearch} WHERE ${sponsoredInSearch(now)} AND ${named} AND ${fits}`,
   )
   return row?.ids ?? []
 }
 
 /** @param found the list from its top */
-function arrange({ ids, listed }: SearchResult, drawn: readonly number[], { page, per_page }: SearchPage) {
-  const places = FIRST * Math.floor(listed / per_page) + Math.min(FIRST, listed % per_page)
+function arrange({ ids, ...found }: SearchResult, drawn: readonly number[], { page, per_page }: SearchPage) {
+  // No page that shows only what is near begins with one that fits.
+  const fitting = Math.min(found.listed, found.total)
+  const places = FIRST * Math.floor(fitting / per_page) + Math.min(FIRST, fitting % per_page)
   const promoted = drawn.slice(0, places)
   const before = Math.min(promoted.length, FIRST * (page - 1))
   const first = promoted.slice(before, before + FIRST)

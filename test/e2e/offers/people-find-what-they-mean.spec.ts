@@ -47,3 +47,16 @@ test('« chofeur tamatave » shows drivers at Toamasina', async ({ page }) => {
   await expect(titles(page).first()).toContainText(/chauffeu/i)
   await expect(page.getByRole('article').first()).toContainText('Toamasina')
 })
+
+test('what fits « dev java » is counted, and what is near follows under its own heading', async ({
+  page,
+}) => {
+  await search(page, 'dev java')
+  const near = page.getByRole('region', { name: 'Proches de votre recherche' })
+  await expect(near.getByRole('article').first()).toBeVisible()
+  const all = await titles(page).count()
+  const nearby = await near.getByRole('article').count()
+  await expect(page.getByText(`Offres 1 à ${all - nearby} sur ${all - nearby}`)).toBeVisible()
+  await expect(near.getByRole('article').first()).toContainText(/Développeu/)
+  await expectAccessible(page)
+})

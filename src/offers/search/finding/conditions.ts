@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { DAY } from '#src/shared/durations.ts'
 import { openInSearch } from '../../open.ts'
 import { facetLexeme, indexedWords, offerSearch } from '../../tables.ts'
 import { FACETS, type Facet, type SearchCriteria, type SearchFilter } from './criteria.ts'
 import { type Asked, readKeywords } from './keywords.ts'
-import { type Reach, reachQuery } from './reach.ts'
+import { heldQuery } from './reach.ts'
 
 export const facetColumns = {
   activity_area: offerSearch.activity_area_id,
@@ -26,8 +25,6 @@ interface Condition {
   test: SQL
   /** In the full text index, which takes any number of these in one scan. */
   query: SQL | null
-  /** Of a facet: the values that are wanted. */
-  values?: readonly (number | string)[]
 }
 
 /** The criteria that were set. */
@@ -35,15 +32,14 @@ export type SearchConditions = Partial<Record<SearchFilter, Condition>>
 
 /**
  * @param asked the keywords, where they are read already
- * @param reach how far from them offers may be
+ * @param keywords what an offer must hold of them
  */
 export function conditionsOf(
   criteria: SearchCriteria,
   asked: Asked | null = readKeywords(criteria.keywords),
-  reach: Reach = 'words',
+  keywords: SQL | null = asked && heldQuery(asked),
 ): SearchConditions {
   const { min_salary, company_id } = criteria
-  const keywords = asked && reachQuery(asked, reach)
   const conditions: SearchConditions = {}
   if (keywords) conditions.keywords = { test: sql`${indexedWords} @@ ${keywords}`, query: keywords }
   if (min_salary) {
@@ -65,25 +61,6 @@ export function conditionsOf(
     if (values) conditions[facet] = facetCondition(facet, values)
   }
   return conditions
-}
-
-/** Published on one of the newest days; by a lexeme, so that the index goes through no more than these hold. */
-export function withNewest(conditions: SearchConditions, days: number, now: Date): SearchConditions {
-  const today = Math.floor(now.getTime() / DAY)
-  const lexemes = Array.from({ length: days }, (_, before) => `'${facetLexeme('day', today - before)}'`)
-  const since = new Date((today - days + 1) * DAY)
-  return {
-    ...conditions,
-    published: {
-      test: sql`${offerSearch.published_at} >= ${since.toISOString()}::timestamptz`,
-      query: sql`${lexemes.join(' | ')}::tsquery`,
-    },
-  }
-}
-
-/** In this town and in no other. */
-export function withTown(conditions: SearchConditions, id: number): SearchConditions {
-  return { ...conditions, city: facetCondition('city', [id]) }
 }
 
 /** Open offers that fit the conditions, but the one left out; for an index to find. */
@@ -120,7 +97,7 @@ function wantedValues(facet: Facet, criteria: SearchCriteria): (number | string)
 }
 
 function facetCondition(facet: Facet, values: readonly (number | string)[]): Condition {
-  if (values.length === 0) return { test: sql`false`, query: null, values }
+  if (values.length === 0) return { test: sql`false`, query: null }
   // Cast, because an id too large for the column's own type would be an error and not an empty answer.
   const type = facet === 'company_size' ? sql`text` : sql`bigint`
   const list = sql.join(
@@ -128,5 +105,5 @@ function facetCondition(facet: Facet, values: readonly (number | string)[]): Con
     sql`, `,
   )
   const lexemes = values.map((value) => `'${facetLexeme(facet, value)}'`).join(' | ')
-  return { test: sql`${facetColumns[facet]} IN (${list})`, query: sql`${lexemes}::tsquery`, values }
+  return { test: sql`${facetColumns[facet]} IN (${list})`, query: sql`${lexemes}::tsquery` }
 }

@@ -26,16 +26,16 @@ export function countFacets(conditions: SearchConditions, all: SQL, without: (fa
 }
 
 /** `FacetCount` rows of one facet, of what follows FROM. */
-export function countAlone(facet: Facet, source: SQL): SQL {
+function countAlone(facet: Facet, source: SQL): SQL {
   const column = facetColumns[facet]
   return sql`SELECT ${facet}::text AS facet, ${column}::text AS value, count(*)::int AS count
     FROM ${source} GROUP BY ${column}`
 }
 
 /** The facets whose own filter is set; each is counted without it. */
-export const filteredFacets = (conditions: SearchConditions) => FACETS.filter((facet) => conditions[facet])
+const filteredFacets = (conditions: SearchConditions) => FACETS.filter((facet) => conditions[facet])
 
-export const otherFacets = (conditions: SearchConditions) => FACETS.filter((facet) => !conditions[facet])
+const otherFacets = (conditions: SearchConditions) => FACETS.filter((facet) => !conditions[facet])
 
 /** As plain text: the library puts a statement together part by part, and this one has a hundred that never change. */
 function countInOnePass(facets: Facet[], source: SQL): SQL {

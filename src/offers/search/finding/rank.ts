@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { offerSearch } from '../../tables.ts'
 import { type Asked, joinQueries } from './keywords.ts'
-import type { Reach } from './reach.ts'
 
 /** All words stand in the title as they were typed; what is added to it by their synonyms. */
 const TYPED = 8
@@ -23,21 +22,26 @@ const FADING = 30
 const SALARY_TOLD = 0.2
 const COMPLETE = 0.2
 
-/** Whether a title holds all of the words, by their synonyms too; further on, whether it is of what was asked for there. */
-export function fitsOf({ words, occupation, near }: Asked, reach: Reach): SQL {
-  const inTitle = words.length > 0 ? sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})` : sql`false`
-  if (reach === 'words' || occupation === null) return inTitle
-  const codes = reach === 'occupation' ? [occupation] : [occupation, ...near]
-  return sql`(${inTitle} OR coalesce(${offerSearch.occupation_code} = ANY(${`{${codes.join(',')}}`}::text[]), false))`
+/** Whether an offer is what the words name and does not only mention it: by its title, its occupation or its company. */
+function isNamedBy({ words, occupation, named }: Asked, companies: readonly number[]): SQL {
+  if (words.length === 0) return sql`true`
+  const { title, occupation_code, company_id } = offerSearch
+  const codes = occupation === null ? [] : [occupation, ...named]
+  return sql`(${title} @@ ${joinQueries(words, '&&')}
+    OR coalesce(${occupation_code} = ANY(${`{${codes.join(',')}}`}::text[]), false)
+    OR ${company_id} = ANY(${idsOf(companies)}))`
 }
 
-/**
- * How well an offer fits what was typed, whatever it says of itself (`worthOf`): both together are its rank, and those that are
- * worth the same stand by their date.
- */
+/** Whether its title holds all of the words, by their synonyms too. */
+function isTitledBy({ words }: Asked): SQL {
+  return words.length > 0 ? sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})` : sql`true`
+}
+
+/** How well an offer fits what was typed, whatever it says of itself (`worthAt`): both together are its rank. */
 export function fitOf(asked: Asked, companies: readonly number[]): SQL {
   const { words, cities, occupation } = asked
   const parts = [
+    sql`0`,
     ...(words.length > 0 ? titleParts(asked) : []),
     ...(occupation ? [occupationPart(occupation, asked.near)] : []),
     ...(companies.length > 0
@@ -48,14 +52,14 @@ export function fitOf(asked: Asked, companies: readonly number[]): SQL {
   return sql`(${sql.join(parts, sql` + `)})`
 }
 
-/**
- * What an offer says of itself, whatever was typed.
- * @param days since it was published
- * @param told how many of its level, type, degree and deadline it tells
- */
-export function worthOf(days: number, isSalaryTold: boolean, told: number): number {
-  const fresh = (FRESH * FADING) / (FADING + Math.max(days, 0))
-  return fresh + (isSalaryTold ? SALARY_TOLD : 0) + (told / 4) * COMPLETE
+/** What an offer says of itself, whatever was typed. */
+export function worthAt(now: Date): SQL {
+  const { published_at, salary, job_level_id, job_type_id, degree_id, application_deadline } = offerSearch
+  const days = sql`date_part('epoch', ${now.toISOString()}::timestamptz - ${published_at}) / 86400`
+  const told = [job_level_id, job_type_id, degree_id, application_deadline]
+  return sql`(${numeral(FRESH * FADING)} / (${numeral(FADING)} + greatest(coalesce(${days}, 0), 0))
+    + ${weigh(sql`(${salary} IS NOT NULL)`, SALARY_TOLD)}
+    + ${numeral(COMPLETE)} * num_nonnulls(${sql.join(told, sql`, `)}) / 4)`
 }
 
 function titleParts({ words, typed, rarities }: Asked): SQL[] {
@@ -71,7 +75,8 @@ function titleParts({ words, typed, rarities }: Asked): SQL[] {
           weigh(sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})`, SAID),
         ]),
     ...(words.length > 1 ? each : []),
-    sql`${numeral(SHORT * typed.length)} / greatest(length(${offerSearch.title}), ${sql.raw(String(typed.length))})`,
+    sql`(${offerSearch.title} @@ ${joinQueries(words, '||')})::int * ${numeral(SHORT * typed.length)}
+      / greatest(length(${offerSearch.title}), ${sql.raw(String(typed.length))})`,
   ]
 }
 
@@ -85,3 +90,16 @@ const weigh = (is: SQL, weight: number) => sql`${is}::int * ${numeral(weight)}`
 const numeral = (value: number) => sql.raw(`${value.toFixed(4)}::float8`)
 
 const idsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
+
+/** What a search asks the rank of: nothing without words. */
+export function rankOf(asked: Asked | null, companies: readonly number[]) {
+  const [yes, none] = [sql`true`, sql`0::float8`]
+  if (!asked) return { fit: none, named: yes, titled: yes, there: yes }
+  const { cities } = asked
+  return {
+    fit: fitOf(asked, companies),
+    named: isNamedBy(asked, companies),
+    titled: isTitledBy(asked),
+    there: cities.length > 0 ? sql`(${offerSearch.city_id} = ANY(${idsOf(cities)}))` : yes,
+  }
+}

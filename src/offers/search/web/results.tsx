@@ -1,9 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { Fragment, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
-import { AlertBox, AlertButton, loadAlerts } from '#src/offers/alerts/web/deferred-button.tsx'
-import cards from '#src/offers/web/card.module.css'
-import { OfferCard } from '#src/offers/web/card.tsx'
+import { AlertButton, loadAlerts } from '#src/offers/alerts/web/deferred-button.tsx'
 import { formatCount } from '#src/shared/money.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
@@ -11,10 +9,10 @@ import css from '#src/ui/search/results.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { pageHref } from './address.ts'
 import ServedSummary from './criteria-summary.tsx'
+import { FoundCards } from './found-cards.tsx'
 import ServedNoOffers from './no-offers.tsx'
 import type { FoundOffers } from './queries.ts'
 import { SortForm } from './sort-form.tsx'
-import { usePromotedReports } from './use-promoted-reports.ts'
 
 /**
  * Most searches find something, so the browser loads this part only when one does not; the server renders it at once.
@@ -41,13 +39,9 @@ interface ResultsProps {
   onSort: (sort: string) => void
 }
 
-/** The box that proposes an alert stands after this many offers. */
-const BEFORE_ALERT = 4
-
 export function Results({ found, search, count, onSort }: ResultsProps) {
   const { meta, criteria } = found
   const alertable = useAlertable(found)
-  const list = usePromotedReports(found)
   useEffect(() => {
     // The summary and the alerts are loaded once the page is alive, so that they do not appear after the offers of
     // the next search.
@@ -70,22 +64,7 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
         </Suspense>
       )}
       {found.data.length > 0 ? (
-        <ul ref={list} className={cards.cards}>
-          {found.data.map((offer, index) => (
-            <Fragment key={offer.id}>
-              {index === BEFORE_ALERT && alertable && (
-                <li>
-                  <Suspense>
-                    <AlertBox found={found} search={search} />
-                  </Suspense>
-                </li>
-              )}
-              <li>
-                <OfferCard offer={offer} distance={offer.distance_km} />
-              </li>
-            </Fragment>
-          ))}
-        </ul>
+        <FoundCards found={found} search={search} />
       ) : (
         <Suspense>
           <NoOffers found={found} search={search} />
@@ -98,9 +77,9 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
           hrefOf={(page) => pageHref(search, page)}
         />
       </div>
-      {meta.from !== null && (
+      {meta.from !== null && meta.from <= meta.total && (
         <p className={css.range}>
-          Offres {formatCount(meta.from)} à {formatCount(meta.to ?? meta.from)} sur{' '}
+          Offres {formatCount(meta.from)} à {formatCount(Math.min(meta.to ?? meta.from, meta.total))} sur{' '}
           {found.total_is_exact ? formatCount(meta.total) : count.replace(/\D*offres$/, '').toLowerCase()}
           {criteria.keywords && !found.notice && ` pour «\u00A0${criteria.keywords}\u00A0»`}
         </p>

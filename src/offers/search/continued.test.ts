@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import { attachTitle } from '#src/occupations/attachment.ts'
+import { DAY } from '#src/shared/durations.ts'
+import { Browser } from '#test/browser.ts'
+import { makeCompany, makeOffer } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { sponsor } from '#test/sponsoring.ts'
+
+const services = useServices()
+const ids = new Map<string, number>()
+const ANTSIRABE = 3
+
+interface Found {
+  id: number
+  title: string
+  is_near?: boolean
+  is_promoted?: boolean
+}
+
+async function find(query: Record<string, string>) {
+  const { status, body } = await new Browser(services).get(`/api/offers?${new URLSearchParams(query)}`)
+  expect(status).toBe(200)
+  return body
+}
+
+/** The titles that fit, and those that follow under their own heading. */
+function parted(data: Found[]): [string[], string[]] {
+  const titles = (is: boolean) =>
+    data.filter((each) => Boolean(each.is_near) === is).map(({ title }) => title)
+  return [titles(false), titles(true)]
+}
+
+beforeAll(async () => {
+  const { company } = await makeCompany(services)
+  let days = 0
+  const add = async (title: string, values: Parameters<typeof makeOffer>[2] = {}) => {
+    days += 1
+    const published_at = new Date(services.clock.now().getTime() - days * DAY)
+    const occupation_code = attachTitle(title)[0]?.code ?? null
+    const plain = { title, published_at, occupation_code, missions: '', profile: '', description: '' }
+    const { id } = await makeOffer(services, company.id, { ...plain, ...values })
+    ids.set(title, id)
+  }
+  await add('Assistante commerciale', { missions: '<p>Aider le boulanger le matin.</p>' })
+  await add('Pâtissier', { city_id: ANTSIRABE })
+  await add('Boulanger de nuit')
+  await add('Boulanger', { city_id: ANTSIRABE })
+  await add('Géomètre')
+  for (let at = 1; at <= 25; at += 1) await add(`Soudeur ${at}`)
+  await add('Soudeur naval')
+})
+
+test('what fits comes first, what is near follows marked, and only what fits is counted', async () => {
+  const { data, meta, facets, widened, notice } = await find({ keywords: 'boulanger de nuit' })
+  expect(parted(data)).toEqual([['Boulanger de nuit'], ['Boulanger', 'Pâtissier']])
+  expect([meta.total, meta.last_page, widened, notice]).toEqual([1, 1, false, null])
+  const counted = facets.city.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+  expect(counted).toBe(1)
+})
+
+test('the filters hold for what is near too', async () => {
+  const { data } = await find({ keywords: 'boulanger', city: String(ANTSIRABE) })
+  expect(parted(data)).toEqual([['Boulanger'], ['Pâtissier']])
+})
+
+test('the pages go on beyond what fits, each full and each offer on one of them', async () => {
+  const pages = [
+    await find({ keywords: 'soudeur naval' }),
+    await find({ keywords: 'soudeur naval', page: '2' }),
+  ]
+  expect(pages.map(({ data }) => data.length)).toEqual([20, 6])
+  expect(pages.map(({ meta }) => [meta.total, meta.last_page])).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  const listed: Found[] = pages.flatMap(({ data }) => data)
+  expect(parted(listed)[0]).toEqual(['Soudeur naval'])
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(26)
+})
+
+test('nothing follows what no other offer is near to, nor a search without words', async () => {
+  expect(parted((await find({ keywords: 'géomètre' })).data)).toEqual([['Géomètre'], []])
+  expect(parted((await find({ city: String(ANTSIRABE) })).data)[1]).toEqual([])
+})
+
+test('where no offer holds all of the words those of the occupation stand first, then what is near to it', async () => {
+  const { data, widened, meta } = await find({ keywords: 'boulanger zeppelin' })
+  expect([widened, meta.total]).toEqual([true, 2])
+  expect(parted(data)).toEqual([['Boulanger de nuit', 'Boulanger'], ['Pâtissier']])
+})
+
+test('where nothing fits at all the nearest are counted, and the notice says so instead of a mark', async () => {
+  const { data, widened, meta } = await find({ keywords: 'géomètre zzzz', city: String(ANTSIRABE) })
+  expect([widened, meta.total, data.length]).toEqual([false, 0, 0])
+  const found = await find({ keywords: 'pâtissier', city: '1' })
+  expect([found.widened, found.meta.total]).toEqual([true, 1])
+  expect(parted(found.data)).toEqual([['Boulanger de nuit'], []])
+})
+
+test('a town without the trade shows the trade elsewhere, and says that it is not there', async () => {
+  const { data, notice } = await find({ keywords: 'soudeur naval Antsirabe' })
+  expect(data[0].title).toBe('Soudeur naval')
+  expect(notice.text).toContain('Aucune offre de ce métier à cet endroit')
+})
+
+test('a sponsored offer stands first where it is of the trade, not where it mentions it or is only near', async () => {
+  for (const title of ['Assistante commerciale', 'Pâtissier', 'Boulanger'])
+    await sponsor(services, ids.get(title) ?? 0)
+  const { data } = await find({ keywords: 'boulanger' })
+  const promoted = data.filter((each: Found) => each.is_promoted)
+  expect(promoted.map((each: Found) => each.title)).toEqual(['Boulanger'])
+  expect(parted(data)[0]).toContain('Assistante commerciale')
+})

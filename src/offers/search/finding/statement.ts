@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, selectRows } from '#src/platform/database.ts'
+import { townsAround } from '#src/reference/distances.ts'
+import { REFERENCE } from '#src/reference/reference.ts'
+import { offerSearch } from '../../tables.ts'
+import { facetColumns, matching, type SearchConditions } from './conditions.ts'
+import type { Facet, SearchCriteria } from './criteria.ts'
+import { drawn, sponsoredInSearch } from './draw.ts'
+import { countFacets, type FacetCount, MOST_CANDIDATES } from './facets.ts'
+import { worthAt } from './rank.ts'
+
+/** A list of fewer that fit than this goes on with what is near. */
+const ENOUGH = 100
+/** So many of what is near are listed, the nearest. */
+const MOST_NEAR = 200
+/** What holds all of the words somewhere is near, where its title and its occupation are others. */
+const MENTIONED = 0.5
+
+export interface Search {
+  /** What an offer that fits has. */
+  conditions: SearchConditions
+  /** What one that is near has; null where nothing is. */
+  near: SearchConditions | null
+  /** How well an offer fits the keywords. */
+  fit: SQL
+  /** Whether it is what they name and does not only mention it. */
+  named: SQL
+  titled: SQL
+  /** Whether it is in a town that they name, where they name any. */
+  there: SQL
+  /** The keywords name an occupation: offers of it fit, where no title holds the keywords. */
+  isOccupation: boolean
+  /** The town from which distances are told. */
+  around: number | null
+  sort: SearchCriteria['sort']
+  offset: number
+  limit: number
+  now: Date
+}
+
+export interface Listed {
+  /** The page's offers in order, and those of them that are only near. */
+  ids: number[]
+  near: number[]
+  /** How many fit, 3 001 at most; how many more are listed that are near. */
+  fitting: number
+  near_listed: number
+  /** Whether any holds all of the words, be it only somewhere in its text. */
+  is_held: boolean
+  /** Whether what fits holds all of the words, and is not of the occupation only. */
+  is_typed: boolean
+  /** Whether any that is listed is what the words name. */
+  is_named: boolean
+  has_sponsored: boolean
+  /** Those that fit and are what the words name, in the order in which they are drawn. */
+  sponsored: number[]
+  counts: FacetCount[]
+}
+
+/** What is read of a row: all but its words, which are dear to read. */
+const COLUMNS = sql.raw(
+  'offer_id, published_at, salary, city_id, activity_area_id, contract_id, job_level_id, job_type_id, degree_id, company_size, sponsored_until',
+)
+
+/**
+ * The list that a search shows, in one statement: the offers that hold what was typed; those that are near, where these are
+ * few; what each is worth; which of them fit; the page; the counts of those that fit, or of all where none does.
+ */
+export async function selectListed(database: Database, search: Search): Promise<Listed> {
+  const { offset, limit, now } = search
+  const [row] = await selectRows<Listed>(
+    database,
+    sql`WITH held AS MATERIALIZED (${heldRows(search)}),
+      asked AS MATERIALIZED (SELECT ${search.isOccupation ? sql`coalesce(bool_or(is_titled), false)` : sql`true`} AS is_typed, count(*) AS count
+        FROM held),
+      candidates AS (SELECT *, ${isNear(true, search)} AS is_near FROM held ${nearRows(search)}),
+      listed AS MATERIALIZED (SELECT * FROM candidates WHERE NOT is_near
+        UNION ALL (SELECT * FROM candidates WHERE is_near AND (fit > 0 OR (SELECT max(fit) FROM candidates) <= 0)
+          ORDER BY fit DESC, published_at DESC LIMIT ${MOST_NEAR}::int)),
+      shown AS (SELECT * FROM listed WHERE NOT is_near OR (SELECT bool_and(is_near) FROM listed)),
+      page AS (SELECT offer_id, is_near FROM listed AS offer_search ORDER BY is_near, ${order(search)}
+        OFFSET ${offset}::bigint LIMIT ${limit}::int)
+      SELECT (SELECT coalesce(json_agg(offer_id), '[]') FROM page) AS ids,
+        (SELECT coalesce(json_agg(offer_id) FILTER (WHERE is_near), '[]') FROM page) AS near,
+        count(*) FILTER (WHERE NOT is_near)::int AS fitting, count(*) FILTER (WHERE is_near)::int AS near_listed,
+        (SELECT count > 0 FROM asked) AS is_held, (SELECT is_typed FROM asked) AS is_typed, coalesce(bool_or(is_named), false) AS is_named,
+        EXISTS (SELECT 1 FROM ${offerSearch} WHERE ${sponsoredInSearch(now)}) AS has_sponsored,
+        ${drawn(now, sql`is_named AND NOT is_near`)} AS sponsored,
+        (SELECT coalesce(json_agg(counts), '[]') FROM (${counts(search)}) AS counts) AS counts
+      FROM listed AS offer_search`,
+  )
+  if (!row) throw new Error('the search answered no row')
+  return row
+}
+
+function heldRows({ conditions, fit, named, titled, there, now, sort }: Search): SQL {
+  const isRanked = sort === 'relevance' || sort === 'distance'
+  return sql`SELECT ${COLUMNS}, ${isRanked ? fit : sql`0`} + ${MENTIONED}::float8 AS fit, ${worthAt(now)} AS worth, ${named} AS is_named,
+      ${titled} AS is_titled, ${there} AS is_there
+    FROM ${offerSearch} WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int`
+}
+
+/** Further candidates: looked for only where too few fit. */
+function nearRows({ near, fit, named, titled, there, now, ...search }: Search): SQL {
+  if (!near) return sql``
+  return sql`UNION ALL SELECT *, ${isNear(false, search)} FROM (
+      SELECT ${COLUMNS}, ${fit} AS fit, ${worthAt(now)} AS worth, ${named} AS is_named, ${titled} AS is_titled, ${there} AS is_there
+      FROM ${offerSearch}
+      WHERE (SELECT count < ${ENOUGH} OR NOT is_typed FROM asked) AND ${matching(near, now)}
+        AND offer_id NOT IN (SELECT offer_id FROM held)
+      LIMIT ${MOST_CANDIDATES}::int) AS further`
+}
+
+/** All that holds the words fits; where no title holds those of an occupation, what is of it does. */
+function isNear(isHeld: boolean, { isOccupation }: Pick<Search, 'isOccupation'>): SQL {
+  const typed = isHeld ? sql`false` : sql`true`
+  return isOccupation
+    ? sql`CASE WHEN (SELECT is_typed FROM asked) THEN ${typed} ELSE NOT (is_named AND is_there) END`
+    : typed
+}
+
+/** Each facet that is filtered by is counted without its own filter. */
+function counts({ conditions, near, now }: Search): SQL {
+  const without = (facet: Facet) => {
+    const of = (wanted: SearchConditions, when: SQL) => sql`(SELECT ${facetColumns[facet]} FROM ${offerSearch}
+      WHERE ${when} AND ${matching(wanted, now, facet)} LIMIT ${MOST_CANDIDATES + 1}::int)`
+    const fits = sql`(SELECT is_typed AND count > 0 FROM asked)`
+    return near
+      ? sql`(${of(conditions, fits)} UNION ALL ${of(near, sql`NOT ${fits}`)}) AS offer_search`
+      : sql`${of(conditions, sql`true`)} AS offer_search`
+  }
+  return countFacets(conditions, sql`shown`, without)
+}
+
+/** The order of rows that have their `fit` and `worth`. */
+export function order({ sort, around }: Pick<Search, 'sort' | 'around'>): SQL {
+  const rank = sql`fit + worth DESC, ${NEWEST}`
+  if (sort === 'relevance') return rank
+  return sort === 'distance' ? sql`${nearest(around)}, ${rank}` : downOrder({ sort, around })
+}
+
+/** The order of what is too much to be ranked. */
+export function downOrder({ sort, around }: Pick<Search, 'sort' | 'around'>): SQL {
+  if (sort === 'salary') return sql`${offerSearch.salary} DESC NULLS LAST, ${NEWEST}`
+  return sort === 'distance' ? sql`${nearest(around)}, ${NEWEST}` : NEWEST
+}
+
+const NEWEST = sql`${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC`
+
+const nearest = (around: number | null) =>
+  sql`array_position(${`{${townsFrom(around).join(',')}}`}::int[], ${offerSearch.city_id})`
+
+/** The ids of a town and of those around it, the nearest first. */
+function townsFrom(around: number | null): number[] {
+  const town = REFERENCE.cities.get(around ?? 0)
+  return town ? townsAround(town).map(({ city }) => city.id) : []
+}
+
+/** For each filter, how many offers there would be without it, 3 001 at most. */
+export async function countWithout(database: Database, { conditions, now }: Search) {
+  const counts = Object.keys(conditions).map((filter) => {
+    const others = matching(conditions, now, filter as keyof SearchConditions)
+    return sql`SELECT ${filter}::text AS filter, count(*)::int AS count
+      FROM (SELECT 1 FROM ${offerSearch} WHERE ${others} LIMIT ${MOST_CANDIDATES + 1}::int) AS s`
+  })
+  return selectRows<{ filter: keyof SearchConditions; count: number }>(
+    database,
+    sql`${sql.join(counts, sql` UNION ALL `)} ORDER BY count DESC`,
+  )
+}
