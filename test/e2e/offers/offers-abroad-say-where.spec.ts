@@ -20,7 +20,7 @@ test('an offer abroad is asked for its country and town instead of a Malagasy to
   await page.getByLabel('Ville à l’étranger').fill('Port-Louis')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Aperçu' }).click()
-  const place = page.getByRole('main').getByText('Port-Louis, Maurice, sur place').first()
+  const place = page.getByRole('definition').filter({ hasText: 'Port-Louis, Maurice' })
   await expect(place).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Ville à l’étranger')).toHaveValue('Port-Louis')
