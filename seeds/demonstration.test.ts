@@ -43,6 +43,8 @@ test('every offer is coherent', () => {
     expect(offer.questions.length).toBeLessThanOrEqual(3)
     expect(offer.contract_duration_months === null).toBe(offer.contract_id === 1)
     expect(offer.is_abroad).toBe(offer.ministry_reference !== '')
+    expect(offer.is_abroad).toBe(offer.country !== null)
+    expect(CITIES.some(({ id }) => id === offer.city_id)).toBe(!offer.is_abroad)
     expect(offer.missions.split('<li>').length).toBeGreaterThan(5)
     expect(offer.profile.split('<li>').length).toBeGreaterThan(5)
     if (offer.published_at) expect(offer.published_at <= today).toBe(true)
@@ -79,11 +81,11 @@ test('every sector, status, contract and way of working is there, in both gender
 })
 
 test('what an offer asks for agrees with its level, and the place it tells with its town', () => {
-  for (const { job_level_id, profile, missions, description, city_id } of offers) {
+  for (const { job_level_id, profile, missions, description, city_id, foreign_town } of offers) {
     if (job_level_id > 2) expect(profile).not.toMatch(/débutant/i)
     else expect(profile).not.toMatch(/au moins un an|ans d’expérience/i)
     if (job_level_id < 4) expect(missions).not.toMatch(/<li>(Encadrer|Diriger|Animer une équipe)/)
-    expect(description).toContain(CITIES[city_id - 1]?.name)
+    expect(description).toContain(foreign_town ?? CITIES[city_id - 1]?.name)
   }
 })
 

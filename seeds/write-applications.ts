@@ -2,6 +2,7 @@ import { applicationDrafts } from '#src/applications/drafts/tables.ts'
 import { jobProposals } from '#src/applications/proposals/tables.ts'
 import { REJECTION_REASONS } from '#src/applications/shared/labels.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
+import { placeNameOfRow } from '#src/offers/place.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Files } from '#src/platform/files/storage.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
@@ -207,7 +208,7 @@ function offerSnapshot(written: Written, seed: SeedApplication) {
       name: company?.name ?? '',
       slug: company?.slug ?? '',
     },
-    city: REFERENCE.cities.get(offer.city_id)?.name ?? '',
+    city: placeNameOfRow(offer),
     contract: REFERENCE.contracts.get(offer.contract_id)?.name ?? '',
     contract_duration_months: offer.contract_duration_months,
     job_type: REFERENCE.job_types.get(offer.job_type_id)?.name ?? null,

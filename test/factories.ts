@@ -9,6 +9,7 @@ import { derivedColumns } from '#src/offers/indexing.ts'
 import { offers } from '#src/offers/tables.ts'
 import { outgoingMails, throttles } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
+import { countryPlaceId } from '#src/reference/shared/abroad.ts'
 import { Browser } from './browser.ts'
 import type { TestServices } from './services.ts'
 
@@ -117,7 +118,7 @@ export async function makeOffer(services: TestServices, companyId: number, value
     job_type_id: 1,
     job_level_id: 4,
     degree_id: 7,
-    city_id: 1,
+    city_id: values.is_abroad ? countryPlaceId(values.country ?? null) : 1,
     work_mode: 'on_site' as const,
     min_salary: 1_200_000,
     max_salary: 1_600_000,

@@ -1,4 +1,6 @@
 import type { WorkMode } from '#src/offers/shared/states.ts'
+import { countryPlaceId } from '#src/reference/shared/abroad.ts'
+import { countryOf } from '#src/reference/shared/countries.ts'
 import type { City } from '#src/reference/shared/places.ts'
 import { initialsOf, type SeedCompany } from '../companies/companies.ts'
 import { addDays, dayOf, endOfDay, nextMonday } from '../days.ts'
@@ -24,7 +26,7 @@ export type SeedOffer = Omit<Outline, 'index' | 'family' | 'occupation'> &
     languages: SeedLanguage[]
     skills: string[]
     city_id: number
-    address: string
+    address: string | null
     work_mode: WorkMode
     positions_count: number
     salary_visible: boolean
@@ -35,11 +37,17 @@ export type SeedOffer = Omit<Outline, 'index' | 'family' | 'occupation'> &
     response_delay_days: number
     questions: { text: string }[]
     is_abroad: boolean
+    country: string | null
+    foreign_town: string | null
     ministry_reference: string
   }
 
 const ABROAD_SECTORS = [7, 8, 14, 26]
-const ABROAD = ['Port-Louis, Maurice', 'Moroni, Comores', 'Saint-Denis, La Réunion']
+const ABROAD = [
+  { foreign_town: 'Port-Louis', country: 'MU' },
+  { foreign_town: 'Moroni', country: 'KM' },
+  { foreign_town: 'Saint-Denis', country: 'RE' },
+]
 
 /** Makes offer number `index`; any of them can be made alone, in any order. */
 export function offerMaker(seed: number, companies: readonly SeedCompany[], today: Date) {
@@ -63,7 +71,15 @@ function makeOffer(random: Random, outline: Outline, company: SeedCompany, today
   const abroad = is_abroad ? random.pick(ABROAD) : null
   const positions_count = countPositions(random, outline, terms)
   const languages = languagesOf(outline)
-  const context = { company, town: town.name, abroad, title, terms, positions: positions_count, mode }
+  const context = {
+    company,
+    town: town.name,
+    abroad: abroad && foreignPlace(abroad),
+    title,
+    terms,
+    positions: positions_count,
+    mode,
+  }
   return {
     ...rest,
     ...terms,
@@ -75,8 +91,8 @@ function makeOffer(random: Random, outline: Outline, company: SeedCompany, today
     activity_area_id: family.activity_area_id,
     languages,
     skills: occupation.skills,
-    city_id: town.id,
-    address: abroad ?? (town.id === company.city_id ? company.address : makeAddress(random, town)),
+    city_id: abroad ? countryPlaceId(abroad.country) : town.id,
+    address: abroad ? null : town.id === company.city_id ? company.address : makeAddress(random, town),
     work_mode: mode,
     positions_count,
     salary_visible: random.chance(0.75),
@@ -86,11 +102,17 @@ function makeOffer(random: Random, outline: Outline, company: SeedCompany, today
     response_delay_days: random.pick([3, 5, 7, 7, 10, 14]),
     questions: random.chance(0.2) ? pickQuestions(random, occupation.rank) : [],
     is_abroad,
+    country: abroad?.country ?? null,
+    foreign_town: abroad?.foreign_town ?? null,
     ministry_reference: is_abroad
       ? `MTEFPLS/DGE/${outline.created_at.getUTCFullYear()}-${random.int(1000, 9999)}`
       : '',
   }
 }
+
+/** « Port-Louis, Maurice » */
+const foreignPlace = ({ foreign_town, country }: (typeof ABROAD)[number]) =>
+  `${foreign_town}, ${countryOf(country)?.name}`
 
 /** Mines, farms and villages are seldom in the capital. */
 function pickPlace(random: Random, { family }: Outline, company: SeedCompany, abroad: boolean): City {

@@ -13,8 +13,10 @@ import { presentLogo } from '#src/companies/present.ts'
 import { companies } from '#src/companies/tables.ts'
 import { presentSuggestions } from '#src/matching/suggestions/present.ts'
 import { findSuggestions, type SuggestedOffer } from '#src/matching/suggestions/suggestions.ts'
-import { listRecentOffers } from '#src/offers/recent-offers.ts'
+import { listRecentOffers } from '#src/offers/home/recent-offers.ts'
+import { placeNameOfRow } from '#src/offers/place.ts'
 import { listSaved } from '#src/offers/saved/saved.ts'
+import { placeNameOf } from '#src/offers/shared/place.ts'
 import type { Database } from '#src/platform/database.ts'
 import { applicantCompleteness } from '#src/profiles/completeness.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
@@ -198,12 +200,12 @@ async function presentRecommended(
 ): Promise<Dashboard['recommended_offers']> {
   const items = await presentSuggestions(database, suggested, { actor, facts: { listApplied }, now })
   return items.map(
-    ({ id, slug, title, company, city, contract, min_salary, max_salary, published_at, match }) => ({
+    ({ id, slug, title, company, contract, min_salary, max_salary, published_at, match, ...place }) => ({
       id,
       slug,
       title,
       company: { name: company.name, slug: company.slug, logo: company.logo, logo_svg: null },
-      city: city?.name ?? '',
+      city: placeNameOf(place),
       contract: contract?.name ?? '',
       min_salary,
       max_salary,
@@ -215,10 +217,17 @@ async function presentRecommended(
 
 type RecentOffer = Awaited<ReturnType<typeof listRecentOffers>>[number]
 
-function presentOffer({ city_id, contract_id, ...offer }: RecentOffer): Dashboard['recent_offers'][number] {
+function presentOffer({
+  contract_id,
+  city_id,
+  is_abroad,
+  country,
+  foreign_town,
+  ...offer
+}: RecentOffer): Dashboard['recent_offers'][number] {
   return {
     ...offer,
-    city: REFERENCE.cities.get(city_id)?.name ?? '',
+    city: placeNameOfRow({ city_id, is_abroad, country, foreign_town }),
     contract: REFERENCE.contracts.get(contract_id)?.name ?? '',
     published_at: offer.published_at.toISOString(),
   }

@@ -1,6 +1,8 @@
 import { chosenOccupation } from '#src/occupations/choice.ts'
 import { indexText, plainText } from '#src/platform/search/text.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
+import { ABROAD_NAME } from '#src/reference/shared/abroad.ts'
+import { countryOf } from '#src/reference/shared/countries.ts'
 import { slugify } from '#src/shared/slugs.ts'
 
 const longestProse = 2000
@@ -10,6 +12,9 @@ export interface SearchableOffer {
   company_name: string
   skills: readonly string[]
   city_id: number
+  is_abroad?: boolean | undefined
+  country?: string | null | undefined
+  foreign_town?: string | null | undefined
   activity_area_id: number
   contract_id: number
   job_type_id?: number | null | undefined
@@ -55,10 +60,17 @@ export function searchNames(offer: SearchableOffer): string[] {
     city?.name,
     ...(city?.aliases ?? []),
     city && REFERENCE.regions.get(city.region_id)?.name,
+    ...foreignNames(offer),
     REFERENCE.activity_areas.get(offer.activity_area_id)?.name,
     REFERENCE.contracts.get(offer.contract_id)?.name,
     offer.job_type_id ? REFERENCE.job_types.get(offer.job_type_id)?.name : undefined,
     ...offer.skills,
   ]
   return names.filter((name) => name !== undefined)
+}
+
+/** An offer abroad is found by its country and town, and by « à l’étranger ». */
+function foreignNames({ is_abroad, country, foreign_town }: SearchableOffer): (string | undefined)[] {
+  if (!is_abroad) return []
+  return [ABROAD_NAME, countryOf(country ?? null)?.name, foreign_town ?? undefined]
 }

@@ -4,6 +4,7 @@ import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { type OfferRow, offersWithPage, openOffers } from './open.ts'
+import { PLACE_COLUMNS } from './place.ts'
 import { offers } from './tables.ts'
 
 const { fts: _fts, search_title: _title, search_body: _body, ...COLUMNS } = getTableColumns(offers)
@@ -13,7 +14,7 @@ const ITEM = {
   slug: offers.slug,
   title: offers.title,
   company_id: offers.company_id,
-  city_id: offers.city_id,
+  ...PLACE_COLUMNS,
   activity_area_id: offers.activity_area_id,
   contract_id: offers.contract_id,
   contract_duration_months: offers.contract_duration_months,

@@ -9,6 +9,7 @@ import type { CompanyResponse, OwnStanding } from './application-facts.ts'
 import type { Offer, offerItem } from './contract.ts'
 import type { OfferItemRow } from './offers.ts'
 import { closedAt, isOpen, isPaused, isSponsored, type OfferRow } from './open.ts'
+import { presentPlace } from './place.ts'
 
 /** What the applicant has done with the offers of a list; everybody else has none. */
 export interface Mine {
@@ -27,7 +28,7 @@ export function presentItem(
     slug: offer.slug,
     title: offer.title,
     company: presentCompanyBrief(company),
-    city: named(REFERENCE.cities, offer.city_id),
+    ...presentPlace(offer),
     activity_area: named(REFERENCE.activity_areas, offer.activity_area_id),
     contract: named(REFERENCE.contracts, offer.contract_id),
     contract_duration_months: offer.contract_duration_months,
@@ -102,7 +103,6 @@ function presentDetails(offer: OfferRow) {
     process_steps: offer.process_steps,
     response_delay_days: offer.response_delay_days,
     questions: offer.questions,
-    is_abroad: offer.is_abroad,
     ministry_reference: offer.ministry_reference,
     expires_at: offer.expires_at?.toISOString() ?? null,
   }

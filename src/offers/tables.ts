@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   customType,
   date,
   index,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
+import { ABROAD_ID } from '#src/reference/shared/abroad.ts'
 import { activityAreas, cities, contracts, degrees, jobLevels, jobTypes } from '#src/reference/tables.ts'
 import { REPORT_REASONS } from './reports/shared/reasons.ts'
 import { ALERT_FREQUENCIES } from './shared/labels.ts'
@@ -47,6 +49,7 @@ export const offers = pgTable(
       .notNull()
       .references(() => contracts.id),
     degree_id: smallint().references(() => degrees.id),
+    /** A town of Madagascar; abroad the place that stands for the country (`reference/shared/abroad.ts`). */
     city_id: integer()
       .notNull()
       .references(() => cities.id),
@@ -67,6 +70,9 @@ export const offers = pgTable(
     response_delay_days: smallint().notNull(),
     questions: jsonb().$type<OfferQuestion[]>().notNull().default([]),
     is_abroad: boolean().notNull().default(false),
+    /** The two letters of the country abroad; null in Madagascar, and where an offer from before was not told it. */
+    country: text(),
+    foreign_town: text(),
     ministry_reference: text(),
     status: text({ enum: OFFER_STATUSES }).notNull(),
     close_reason: text(),
@@ -116,6 +122,7 @@ export const offers = pgTable(
     const newest = () => [table.published_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
     const listed = sql`status = 'published' AND NOT paused`
     return [
+      check('offers_abroad_place', sql`is_abroad = (city_id >= ${sql.raw(String(ABROAD_ID))})`),
       index('offers_company').on(table.company_id, table.status),
       index('offers_waiting').on(table.submitted_at).where(sql`status = 'submitted'`),
       index('offers_decider').on(table.decided_by),

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/platform/database.ts'
+import { ABROAD_NAME, ABROAD_REGION_ID } from './shared/abroad.ts'
+import { ABROAD_PLACES } from './shared/abroad-places.ts'
 import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES } from './shared/lists.ts'
-import { CITIES, REGIONS } from './shared/places.ts'
+import { CITIES, type City, REGIONS } from './shared/places.ts'
 import { activityAreas, cities, contracts, degrees, jobLevels, jobTypes, regions } from './tables.ts'
 
 /** Brings the reference lists in the database up to those of this program; ids never change. */
@@ -13,11 +15,12 @@ export async function fillReference(database: Database) {
     [jobTypes, JOB_TYPES],
     [degrees, DEGREES],
     [jobLevels, JOB_LEVELS],
-    [regions, REGIONS],
+    [regions, [...REGIONS, { id: ABROAD_REGION_ID, slug: 'etranger', name: ABROAD_NAME }]],
   ]
   await database.transaction(async (tx) => {
     for (const [table, items] of lists) await upsertNamed(tx, table, items)
-    await upsertCities(tx)
+    await upsertCities(tx, CITIES)
+    await upsertCities(tx, ABROAD_PLACES.map(asCity))
   })
 }
 
@@ -35,10 +38,16 @@ async function upsertNamed(
   )
 }
 
-async function upsertCities(database: Database) {
+/** Offers refer to the places abroad as they do to towns; nothing else lists them, and they have no position. */
+function asCity({ id, name, code }: (typeof ABROAD_PLACES)[number]): City {
+  const slug = code === null ? 'etranger' : `pays-${code.toLowerCase()}`
+  return { id, region_id: ABROAD_REGION_ID, slug, name, aliases: [], lat: 0, lon: 0, population: 0 }
+}
+
+async function upsertCities(database: Database, list: readonly City[]) {
   await database
     .insert(cities)
-    .values(CITIES.map((city) => ({ ...city, aliases: [...city.aliases] })))
+    .values(list.map((city) => ({ ...city, aliases: [...city.aliases] })))
     .onConflictDoUpdate({
       target: cities.id,
       set: {

@@ -90,7 +90,7 @@ function listPlaces(): ReadonlyMap<string, Place> {
   return places
 }
 
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')

@@ -2,6 +2,8 @@ import type { ModeratedOffer } from '#src/offers/moderation/reading.ts'
 import type { WorkMode } from '#src/offers/shared/states.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
+import { ABROAD_ID } from '#src/reference/shared/abroad.ts'
+import { countryOf } from '#src/reference/shared/countries.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { WORK_MODE_LABELS } from './contract.ts'
@@ -20,8 +22,15 @@ const NAMED: Record<string, keyof typeof REFERENCE> = {
   degree_id: 'degrees',
 }
 
+/** Of an offer in Madagascar what was left in these fields is not kept. */
+const NO_FOREIGN_PLACE = { country: '', foreign_town: '', ministry_reference: '' }
+
 /** Lists the fields that a draft changes, before and after; a draft holds a form as it was typed, valid or not. */
-export function listChanges(offer: Record<string, unknown>, { content }: Draft) {
+export function listChanges(offer: Record<string, unknown>, { content: typed }: Draft) {
+  const content: Record<string, unknown> = {
+    ...typed,
+    ...(typed.is_abroad ? { city_id: '' } : NO_FOREIGN_PLACE),
+  }
   return Object.keys(content)
     .filter((field) => field in offer)
     .map((field) => ({
@@ -34,6 +43,8 @@ export function listChanges(offer: Record<string, unknown>, { content }: Draft) 
 
 function fieldWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
+  if (field === 'city_id' && Number(value) >= ABROAD_ID) return ''
+  if (field === 'country') return countryOf(String(value))?.name ?? String(value)
   if (TEXTS.includes(field)) return cleanHtml(String(value))
   if (field === 'work_mode') return WORK_MODE_LABELS[value as WorkMode] ?? String(value)
   if (DAYS.includes(field))

@@ -1,4 +1,5 @@
 import type { ModeratedOffer } from '#src/offers/moderation/reading.ts'
+import { placeNameOfRow } from '#src/offers/place.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
@@ -12,7 +13,7 @@ export function listTerms(offer: Offer): { label: string; value: string }[] {
   const terms: [string, string | number | null | undefined][] = [
     ['Salaire / mois', salaryWords(offer)],
     ['Contrat', contractWords(offer)],
-    ['Lieu', named(REFERENCE.cities, offer.city_id)?.name],
+    ['Lieu', placeNameOfRow(offer)],
     ['Mode', WORK_MODE_LABELS[offer.work_mode]],
     ['Secteur', named(REFERENCE.activity_areas, offer.activity_area_id)?.name],
     ['Niveau', named(REFERENCE.job_levels, offer.job_level_id)?.name],
@@ -24,7 +25,7 @@ export function listTerms(offer: Offer): { label: string; value: string }[] {
     ['Date limite', offer.application_deadline && formatDate(offer.application_deadline)],
     ['Fin de publication', offer.expires_at && formatDate(offer.expires_at)],
     ['Réponse promise', `${offer.response_delay_days} jours`],
-    ['À l’étranger', offer.is_abroad ? (offer.ministry_reference ?? 'Sans référence') : null],
+    ['Référence du ministère', offer.is_abroad ? (offer.ministry_reference ?? 'Sans référence') : null],
     ['Adresse', offer.address],
     ['Compétences', offer.skills.join(', ')],
     ['Avantages', offer.benefits.join(', ')],

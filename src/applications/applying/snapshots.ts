@@ -1,6 +1,7 @@
 import type { User } from '#src/accounts/users.ts'
 import { findCompanyName } from '#src/companies/companies.ts'
 import type { OfferRow } from '#src/offers/open.ts'
+import { placeNameOfRow } from '#src/offers/place.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { cleanPdf } from '#src/platform/files/pdf-upload.ts'
@@ -22,7 +23,7 @@ export async function snapshotOffer(database: Database, offer: OfferRow): Promis
     title: offer.title,
     reference: offer.reference,
     company: { id: offer.company_id, name: company?.name ?? '', slug: company?.slug ?? '' },
-    city: named(REFERENCE.cities, offer.city_id)?.name ?? '',
+    city: placeNameOfRow(offer),
     contract: named(REFERENCE.contracts, offer.contract_id)?.name ?? '',
     contract_duration_months: offer.contract_duration_months,
     job_type: named(REFERENCE.job_types, offer.job_type_id)?.name ?? null,

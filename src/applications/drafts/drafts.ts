@@ -5,6 +5,7 @@ import { LOGO } from '#src/companies/companies.ts'
 import { companies } from '#src/companies/tables.ts'
 import { findOffer } from '#src/offers/find-offer.ts'
 import { isOpen } from '#src/offers/open.ts'
+import { PLACE_COLUMNS } from '#src/offers/place.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
@@ -163,7 +164,7 @@ export async function countDrafts(database: Database, applicantId: number): Prom
  * @param title only those whose offer has this in its title
  */
 export function listDrafts(database: Database, applicantId: number, title?: string) {
-  const { status, paused, held_at, expires_at, application_deadline, slug, city_id } = offers
+  const { status, paused, held_at, expires_at, application_deadline, slug } = offers
   const titled: SQL | undefined = title ? titleContains(sql`${offers.title}`, title) : undefined
   return database
     .select({
@@ -176,7 +177,7 @@ export function listDrafts(database: Database, applicantId: number, title?: stri
         expires_at,
         application_deadline,
         slug,
-        city_id,
+        ...PLACE_COLUMNS,
       },
       company: { name: companies.name, slug: companies.slug, ...LOGO },
     })

@@ -1,7 +1,7 @@
 import { presentLogo } from '#src/companies/present.ts'
 import { hasPage, isOpen } from '#src/offers/open.ts'
+import { placeNameOfRow } from '#src/offers/place.ts'
 import type { Database } from '#src/platform/database.ts'
-import { named, REFERENCE } from '#src/reference/reference.ts'
 import { findOwnResume } from '#src/resumes/resumes.ts'
 import type { DraftItem, KeptDraft } from './contract.ts'
 import type { DraftRow, ListedDraft } from './drafts.ts'
@@ -13,7 +13,7 @@ export function presentDraftItem({ draft, offer, company }: ListedDraft, now: Da
     offer_slug: offer.slug,
     job_offer_title: offer.title,
     company: { name: company.name, slug: company.slug, ...presentLogo(company) },
-    city: named(REFERENCE.cities, offer.city_id)?.name ?? '',
+    city: placeNameOfRow(offer),
     saved_at: draft.saved_at.toISOString(),
     is_open: isOpen(state, now),
     has_page: hasPage(state),

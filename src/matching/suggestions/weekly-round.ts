@@ -4,6 +4,7 @@ import { notify, type Recipient } from '#src/notifications/notify.ts'
 import { findChannels } from '#src/notifications/preferences.ts'
 import type { ApplicationFacts } from '#src/offers/application-facts.ts'
 import { listOffersById } from '#src/offers/offers.ts'
+import { placeNameOfRow } from '#src/offers/place.ts'
 import { forEachRow } from '#src/platform/each-row.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -89,11 +90,7 @@ async function listCards({ db, env }: Services, fresh: readonly SuggestedOffer[]
   return rows.map(({ offer, company }) => ({
     company: company.name,
     title: offer.title,
-    line: [
-      company.name,
-      named(REFERENCE.cities, offer.city_id)?.name,
-      named(REFERENCE.contracts, offer.contract_id)?.name,
-    ]
+    line: [company.name, placeNameOfRow(offer), named(REFERENCE.contracts, offer.contract_id)?.name]
       .filter(Boolean)
       .join(' · '),
     url: `${env.APP_URL}/offres/${offer.id}-${offer.slug}`,

@@ -10,6 +10,7 @@ import { displayTitle } from '#src/shared/offer-title.ts'
 import { plural } from '#src/shared/phrases.ts'
 import type { OfferItem } from '../contract.ts'
 import { type AlertFrequency, FREQUENCY_LABELS } from '../shared/labels.ts'
+import { type OfferPlace, placeNameOf } from '../shared/place.ts'
 import { MOST_NEW } from './search.ts'
 
 const MOST_SHOWN = 10
@@ -24,7 +25,7 @@ export interface NewOffers {
     | 'slug'
     | 'title'
     | 'company'
-    | 'city'
+    | keyof OfferPlace
     | 'contract'
     | 'min_salary'
     | 'max_salary'
@@ -146,7 +147,7 @@ function cardsOf(env: Env, items: NewOffers['items']) {
   return items.slice(0, MOST_SHOWN).map((offer) => ({
     company: offer.company.name,
     title: displayTitle(offer.title),
-    line: [offer.company.name, offer.city?.name, offer.contract?.name].filter(Boolean).join(' · '),
+    line: [offer.company.name, placeNameOf(offer), offer.contract?.name].filter(Boolean).join(' · '),
     note: [
       formatPay(offer.min_salary, offer.max_salary) ?? 'Salaire non communiqué',
       offer.application_deadline && `Jusqu’au ${formatDate(offer.application_deadline)}`,

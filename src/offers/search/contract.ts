@@ -75,6 +75,8 @@ export type FacetValue = z.output<typeof facetValue>
 const facets = z.object({
   contract: z.array(facetValue),
   city: z.array(facetValue),
+  /** What is abroad as a whole, then the countries; each is a value of the filter `city`. */
+  abroad: z.array(facetValue),
   job_level: z.array(facetValue),
   activity_area: z.array(facetValue),
   job_type: z.array(facetValue),

@@ -1,16 +1,20 @@
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
+import { ABROAD_ID, ABROAD_NAME } from '#src/reference/shared/abroad.ts'
+import { ABROAD_PLACES } from '#src/reference/shared/abroad-places.ts'
 import type { Criteria, Facets, FacetValue } from './contract.ts'
 
 /** Counts per value of each filter, as the search gives them. */
-export type FacetCounts = Partial<Record<keyof Facets, readonly { id: number | string; count: number }[]>>
+export type FacetCounts = Partial<
+  Record<Exclude<keyof Facets, 'abroad'>, readonly { id: number | string; count: number }[]>
+>
 
 /**
  * The values of each filter with their labels, those without offers too. Towns are listed only with offers, or when
  * they are asked for.
  */
 export function listFacets(counts: FacetCounts, criteria: Criteria): Facets {
-  const whole = (filter: keyof Facets, list: ReadonlyMap<number, { id: number; name: string }>) => {
+  const whole = (filter: keyof FacetCounts, list: ReadonlyMap<number, { id: number; name: string }>) => {
     const found = new Map(counts[filter]?.map((each) => [Number(each.id), each.count]))
     return [...list.values()].map(({ id, name }) => ({ id, name, count: found.get(id) ?? 0 }))
   }
@@ -20,12 +24,24 @@ export function listFacets(counts: FacetCounts, criteria: Criteria): Facets {
     city: whole('city', REFERENCE.cities)
       .filter((city) => city.count > 0 || isAskedFor(city, criteria))
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr')),
+    abroad: listAbroad(counts.city ?? [], criteria),
     job_level: whole('job_level', REFERENCE.job_levels),
     activity_area: whole('activity_area', REFERENCE.activity_areas),
     job_type: whole('job_type', REFERENCE.job_types),
     degree: whole('degree', REFERENCE.degrees),
     company_size: COMPANY_SIZES.map((size) => ({ id: size, name: size, count: sizes.get(size) ?? 0 })),
   }
+}
+
+/** Countries stand apart from the towns, after what is abroad as a whole; without offers none is listed. */
+function listAbroad(counts: NonNullable<FacetCounts['city']>, criteria: Criteria): FacetValue[] {
+  const found = new Map(counts.map(({ id, count }) => [Number(id), count]))
+  const places = ABROAD_PLACES.map(({ id, name }) => ({ id, name, count: found.get(id) ?? 0 }))
+  const count = places.reduce((sum, place) => sum + place.count, 0)
+  const countries = places.filter(({ id }) => id !== ABROAD_ID).sort((a, b) => b.count - a.count)
+  return [{ id: ABROAD_ID, name: ABROAD_NAME, count }, ...countries].filter(
+    (place) => place.count > 0 || isAskedFor(place, criteria),
+  )
 }
 
 function isAskedFor(city: FacetValue, criteria: Criteria): boolean {

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { distanceKm } from '#src/reference/distances.ts'
-import { findPlace, type Place, takeNearness } from '#src/reference/named-places.ts'
+import { findOfferPlace } from '#src/reference/foreign-places.ts'
+import { type Place, takeNearness } from '#src/reference/named-places.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
+import { ABROAD_ID, ABROAD_NAME } from '#src/reference/shared/abroad.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import type { AppliedFilter, Criteria, IdFilter, offersQuery } from './contract.ts'
 
@@ -22,7 +24,7 @@ export function readCriteria(query: z.output<typeof offersQuery>): Criteria {
   const near = takeNearness(query.keywords ?? '')
   const places = [
     ...(near ? [{ text: near.place.label, place: near.place }] : []),
-    ...query.city.map((text) => ({ text, place: findPlace(text) })),
+    ...query.city.map((text) => ({ text, place: findOfferPlace(text) })),
   ]
   const known = places.flatMap(({ text, place }) => (place ? [{ text, place }] : []))
   const keywords = (near ? near.rest : query.keywords) || null
@@ -66,8 +68,9 @@ export function labelOf(filter: string, value: string | number): string {
 
 /** The one value that stands for all names of a place: a town's id, « Région … » or « Près de … ». */
 export function placeValue(text: string): string {
-  const place = findPlace(text)
+  const place = findOfferPlace(text)
   if (!place) return text
+  if (place.label === ABROAD_NAME) return String(ABROAD_ID)
   const isTown = place.around === undefined && !place.label.startsWith('Région ')
   return isTown ? String(place.ids[0]) : place.label
 }

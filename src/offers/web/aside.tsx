@@ -4,6 +4,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import type { Offer } from '../contract.ts'
 import { ReportLink } from '../reports/web/link.tsx'
+import { atPlace } from '../shared/place.ts'
 import type { PublicActs } from '../shared/public-acts.ts'
 import type { ApplyControls } from './apply-controls.ts'
 import css from './aside.module.css'
@@ -72,8 +73,8 @@ function Invitation({ offer, apply }: Omit<OfferAsideProps, 'acts'>) {
 }
 
 /** « CDI à Antananarivo »; a draft may lack either. */
-function contractAndPlaceOf({ contract, city }: Offer): string {
-  return [contract?.name, city && `à ${city.name}`].filter(Boolean).join(' ')
+function contractAndPlaceOf(offer: Offer): string {
+  return [offer.contract?.name, atPlace(offer)].filter(Boolean).join(' ')
 }
 
 function factsOf(offer: Offer): [string, string][] {

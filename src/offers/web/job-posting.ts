@@ -57,14 +57,12 @@ function organization({ company }: Offer, origin: string) {
 }
 
 function place(offer: Offer) {
-  const country = offer.is_abroad ? undefined : 'MG'
   const jobLocation = {
     '@type': 'Place',
     address: {
       '@type': 'PostalAddress',
       ...(offer.address && { streetAddress: offer.address }),
-      ...(!offer.is_abroad && { addressLocality: offer.city?.name, addressRegion: offer.region?.name }),
-      ...(country && { addressCountry: country }),
+      ...(offer.is_abroad ? foreignPlace(offer) : malagasyPlace(offer)),
     },
   }
   if (offer.work_mode !== 'remote') return { jobLocation }
@@ -73,6 +71,17 @@ function place(offer: Offer) {
     applicantLocationRequirements: { '@type': 'Country', name: 'Madagascar' },
   }
 }
+
+const malagasyPlace = ({ city, region }: Offer) => ({
+  addressLocality: city?.name,
+  addressRegion: region?.name,
+  addressCountry: 'MG',
+})
+
+const foreignPlace = ({ foreign_town, country }: Offer) => ({
+  ...(foreign_town && { addressLocality: foreign_town }),
+  ...(country && { addressCountry: country.code }),
+})
 
 function salary({ min_salary, max_salary }: Offer) {
   if (min_salary === null && max_salary === null) return {}

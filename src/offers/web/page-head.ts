@@ -2,6 +2,7 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import { counted } from '#src/shared/phrases.ts'
 import { describePage } from '#src/shell/page-head.ts'
 import type { Offer } from '../contract.ts'
+import { atPlace } from '../shared/place.ts'
 import { jobPostingOf } from './job-posting.ts'
 import { offerHref } from './words.ts'
 
@@ -10,7 +11,7 @@ import { offerHref } from './words.ts'
  * @param title of the offer with its company and town
  */
 export function headOfOffer(offer: Offer, title: string, origin: string) {
-  const summary = `${offer.company.name} recrute à ${offer.city?.name ?? 'Madagascar'}\u00A0: ${offer.contract?.name ?? 'emploi'}, réponse promise sous ${counted(offer.response_delay_days, 'jour')}, sur ${APP_NAME}.`
+  const summary = `${offer.company.name} recrute ${atPlace(offer) || 'à Madagascar'}\u00A0: ${offer.contract?.name ?? 'emploi'}, réponse promise sous ${counted(offer.response_delay_days, 'jour')}, sur ${APP_NAME}.`
   const posting = jobPostingOf(offer, origin)
   return {
     ...describePage({

@@ -1,12 +1,13 @@
 import { formatDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { Offer } from '../contract.ts'
+import type { OfferPlace } from '../shared/place.ts'
 import { contractOf, payOf, placeOf } from './words.ts'
 
 type Shared = Pick<
   Offer,
   | 'title'
-  | 'city'
+  | keyof OfferPlace
   | 'work_mode'
   | 'contract'
   | 'contract_duration_months'

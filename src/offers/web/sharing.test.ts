@@ -19,6 +19,9 @@ const OFFER = {
   title: 'vendeuse',
   company: { name: 'Épicerie Soa' },
   city: { id: 1, name: 'Antananarivo' },
+  is_abroad: false,
+  country: null,
+  foreign_town: null,
   work_mode: 'on_site' as const,
   contract: { id: 2, name: 'CDD' },
   contract_duration_months: 6,
@@ -39,6 +42,13 @@ test('the message to share says who looks for whom, where, for how much and unti
       'Pour lire l’offre et postuler\u00A0:',
       'https://asafidy.test/offres/1-vendeuse?utm_source=whatsapp',
     ].join('\n'),
+  )
+})
+
+test('the message to share of an offer abroad says its town and its country', () => {
+  const abroad = { city: null, is_abroad: true, country: { name: 'Maurice' }, foreign_town: 'Port-Louis' }
+  expect(shareText({ ...OFFER, ...abroad } as never, 'https://asafidy.test/offres/1')).toContain(
+    '\nPort-Louis, Maurice · CDD, 6\u00A0mois\n',
   )
 })
 

@@ -3,6 +3,7 @@ import { HOUR } from '#src/shared/durations.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { ofName } from '#src/shared/phrases.ts'
 import type { OfferItem } from '../contract.ts'
+import { type OfferPlace, placeNameOf } from '../shared/place.ts'
 import { WORK_MODE_WORDS } from '../shared/states.ts'
 
 const NEW_FOR = 48 * HOUR
@@ -18,9 +19,9 @@ export function offerIdIn(address: string): number {
   return Number(/^(\d{1,10})(?:-|$)/.exec(address)?.[1] ?? 0)
 }
 
-/** « Antananarivo, hybride » */
-export function placeOf({ city, work_mode }: Pick<OfferItem, 'city' | 'work_mode'>): string {
-  return [city?.name, WORK_MODE_WORDS[work_mode]].filter(Boolean).join(', ')
+/** « Antananarivo, hybride », « Port-Louis, Maurice, sur place » */
+export function placeOf(offer: OfferPlace & Pick<OfferItem, 'work_mode'>): string {
+  return [placeNameOf(offer), WORK_MODE_WORDS[offer.work_mode]].filter(Boolean).join(', ')
 }
 
 /** « CDD, 6 mois » or « CDI, temps plein » */

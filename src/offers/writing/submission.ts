@@ -11,6 +11,7 @@ import { recordOfferEvent } from '../events.ts'
 import { listMailedOffers } from '../mailed-offers.ts'
 import { offerWaitingNotification } from '../mails.ts'
 import type { OfferRow } from '../open.ts'
+import { placeColumns } from '../place.ts'
 import type { OfferFlag } from '../shared/life.ts'
 import { checkSlotFree, lockSlots } from '../slots.ts'
 import { offerDrafts, offers } from '../tables.ts'
@@ -43,7 +44,7 @@ export async function submitOffer(services: Services, member: Member, id: number
     if ((await findCompanyFacts(db, member.company.id))?.status !== 'validated') throw conflict(NOT_VALIDATED)
     const content = draft?.content ?? contentOf(offer)
     const input = readOffer(content, dayAt(now))
-    const flags = await findFlags(unit, { ...offer, ...input })
+    const flags = await findFlags(unit, { ...offer, ...input, ...placeColumns(input) })
     if (offer.status === 'published') {
       if (!draft) throw conflict(UNCHANGED)
       await sendChange(unit, id, flags)

@@ -8,6 +8,7 @@ import { cleanInput } from '#src/shared/clean-input.ts'
 import { dayAt, endOfDay } from '#src/shared/dates.ts'
 import { derivedColumns, searchNames } from '../indexing.ts'
 import type { OfferRow } from '../open.ts'
+import { placeColumns } from '../place.ts'
 import { rememberWords } from '../search/spelling.ts'
 import { offers } from '../tables.ts'
 import { type OfferContent, offerContent } from './shared/content.ts'
@@ -59,6 +60,7 @@ export function countFieldsLeft(content: Record<string, unknown>, today: string)
 export function columnsOf({ expires_at, ...input }: OfferInput) {
   return {
     ...input,
+    ...placeColumns(input),
     description: cleanHtml(input.description),
     missions: cleanHtml(input.missions),
     profile: cleanHtml(input.profile),
@@ -75,6 +77,7 @@ export function contentOf(offer: OfferRow): OfferContent {
   const fields = Object.keys(offerContent.shape) as (keyof OfferContent)[]
   return {
     ...(Object.fromEntries(fields.map((field) => [field, typedOf(offer[field])])) as unknown as OfferContent),
+    ...(offer.is_abroad && { city_id: '' }),
     min_salary: offer.min_salary,
     max_salary: offer.max_salary,
     questions: offer.questions.map(({ text, kind = 'text', choices = [], required = true }) => ({

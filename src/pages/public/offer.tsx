@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useApply } from '#src/applications/applying/web/apply-button.tsx'
 import type { Offer } from '#src/offers/contract.ts'
+import { placeNameOf } from '#src/offers/shared/place.ts'
 import { OfferPage } from '#src/offers/web/page.tsx'
 import { headOfOffer } from '#src/offers/web/page-head.ts'
 import { offerQuery, similarOffersQuery } from '#src/offers/web/queries.ts'
@@ -28,7 +29,9 @@ export const Route = createFileRoute('/_default/offres/$id')({
     const similar = queryClient.ensureQueryData(similarOffersQuery(id))
     const [offer] = await orNotFound(allAnswered(queryClient.ensureQueryData(offerQuery(id)), similar))
     if (offer.is_gone) answerGone()
-    const title = [displayTitle(offer.title), offer.company.name, offer.city?.name].filter(Boolean).join(', ')
+    const title = [displayTitle(offer.title), offer.company.name, placeNameOf(offer)]
+      .filter(Boolean)
+      .join(', ')
     return { id, title, served: servedHead(offer, title) }
   },
   head: ({ loaderData }) =>

@@ -36,6 +36,8 @@ const FIELD_LABELS: Record<keyof OfferContent, string> = {
   process_steps: 'Étapes',
   questions: 'Questions',
   is_abroad: 'À l’étranger',
+  country: 'Pays',
+  foreign_town: 'Ville à l’étranger',
   ministry_reference: 'Référence du ministère',
   occupation_choice: 'Métier choisi',
 }

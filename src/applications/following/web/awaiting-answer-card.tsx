@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import { placeNameOf } from '#src/offers/shared/place.ts'
 import { similarOffersQuery } from '#src/offers/web/queries.ts'
 import { offerHref } from '#src/offers/web/words.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
@@ -84,7 +85,7 @@ function Similar({ offerId }: { offerId: number }) {
             <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>
             <p className="dots">
               <span>{offer.company.name}</span>
-              {offer.city && <span>{offer.city.name}</span>}
+              {placeNameOf(offer) && <span>{placeNameOf(offer)}</span>}
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { placeNameOf } from '#src/offers/shared/place.ts'
 import { contractOf, offerHref, payOf } from '#src/offers/web/words.ts'
 import { daysBetween, formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -66,7 +67,7 @@ export function OfferFacts({ offer }: Pick<JobInvitation, 'offer'>) {
     <p className={css.facts}>
       <span className="dots">
         <span>{offer.company.name}</span>
-        {offer.city && <span>{offer.city.name}</span>}
+        {placeNameOf(offer) && <span>{placeNameOf(offer)}</span>}
         <span>{contractOf(offer)}</span>
       </span>
       {pay && <b>{pay}</b>}

@@ -5,6 +5,7 @@ export type PieceField =
   | 'title'
   | 'positions_count'
   | 'city_id'
+  | 'country'
   | 'contract'
   | 'job_type'
   | 'salary'
@@ -33,6 +34,9 @@ export interface PasteValues {
   title: string
   positions_count: string
   city_id: string
+  is_abroad: boolean
+  country: string
+  foreign_town: string
   /** The quarter, where the advertisement names no more than that. */
   address: string
   contract_id: string

@@ -250,3 +250,24 @@ test('a long hostile text is read at once', () => {
   })
   expect(taken).toBeLessThan(500)
 })
+
+test.each([
+  ['Lieu de travail : Port-Louis, Maurice', { country: 'MU', foreign_town: 'Port-Louis' }],
+  ['Poste basé à Dubaï (Émirats arabes unis)', { country: 'AE', foreign_town: 'Dubaï' }],
+  ['Poste aux Comores, société d’Antananarivo', { country: 'KM' }],
+])('of « %s » the place is abroad', (text, place) => {
+  const values = valuesIn(text)
+  expect(values).toMatchObject({ is_abroad: true, ...place })
+  expect(values).not.toHaveProperty('city_id')
+  expect(values.foreign_town).toBe('foreign_town' in place ? place.foreign_town : undefined)
+})
+
+test('a town abroad without its country is to be confirmed, and a country that is only mentioned is no place', () => {
+  const { pieces } = readAdvertisement('Lieu : Dubaï', '2026-11-21')
+  expect(pieces.find(({ field }) => field === 'country')).toMatchObject({
+    sure: false,
+    values: { country: 'AE' },
+  })
+  expect(valuesIn('Poste basé à Toamasina, clients en France et à Maurice')).toMatchObject({ city_id: '2' })
+  expect(valuesIn('Poste basé à Toamasina, clients en France et à Maurice')).not.toHaveProperty('country')
+})

@@ -1,6 +1,7 @@
 import type { Mark } from '#src/offers/wording/shared/marks.ts'
 import { readDeadline } from './deadline.ts'
 import { readCity, readContacts, readContract } from './facts.ts'
+import { readForeignPlace } from './foreign-place.ts'
 import { beginsWith, findLeftOut, type LeftOut } from './left-out.ts'
 import type { Line, Piece, PieceField } from './pieces.ts'
 import { readDegree, readExperience, readJobType, readLanguages } from './requirements.ts'
@@ -32,7 +33,7 @@ export function readAdvertisement(text: string, today: string): ReadAdvertisemen
   const title = readTitle(text)
   const facts = [
     ...title,
-    readCity(text),
+    readForeignPlace(text) ?? readCity(text),
     readContract(text),
     readJobType(text),
     readSalary(text),

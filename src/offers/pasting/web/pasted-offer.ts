@@ -7,6 +7,9 @@ export interface PastedOffer {
   title?: string
   positions_count?: string
   city_id?: string
+  is_abroad?: boolean
+  country?: string
+  foreign_town?: string
   address?: string
   contract_id?: string
   contract_duration_months?: string
@@ -27,6 +30,7 @@ export const FIELD_NAMES: Record<PieceField, string> = {
   title: 'Titre',
   positions_count: 'Postes à pourvoir',
   city_id: 'Ville',
+  country: 'Pays',
   contract: 'Contrat',
   job_type: 'Temps de travail',
   salary: 'Salaire par mois',

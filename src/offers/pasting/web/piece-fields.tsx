@@ -4,6 +4,7 @@ import {
   DEGREE_CHOICES,
   JOB_TYPE_CHOICES,
 } from '#src/reference/web/choices.ts'
+import { COUNTRY_CHOICES } from '#src/reference/web/country-choices.ts'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
@@ -126,6 +127,7 @@ function Values({ confirming: { piece, values }, source, onChange }: ValuesProps
         onChange={({ target }) => onChange({ [list.field]: target.value })}
       />
     )
+  if (piece.field === 'country') return <ForeignPlace values={values} onChange={onChange} />
   if (piece.field === 'contract') return <Contract values={values} onChange={onChange} />
   if (piece.field === 'salary') return <Salary values={values} onChange={onChange} />
   const field = TEXTS[piece.field]
@@ -168,6 +170,26 @@ function Contract({ values, onChange }: PartProps) {
         inputMode="numeric"
         value={values.contract_duration_months ?? ''}
         onChange={({ target }) => onChange({ contract_duration_months: target.value })}
+      />
+    </div>
+  )
+}
+
+function ForeignPlace({ values, onChange }: PartProps) {
+  return (
+    <div className={css.pair}>
+      <SelectField
+        name="paste-country"
+        label="Pays"
+        choices={COUNTRY_CHOICES}
+        value={values.country}
+        onChange={({ target }) => onChange({ country: target.value })}
+      />
+      <TextField
+        name="paste-foreign-town"
+        label="Ville à l’étranger"
+        value={values.foreign_town ?? ''}
+        onChange={({ target }) => onChange({ foreign_town: target.value })}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { indexWords } from '#src/platform/search/text.ts'
+import { listForeignNames } from '#src/reference/foreign-places.ts'
 import { listPlaceNames } from '#src/reference/named-places.ts'
 import { facetLexeme } from '../../tables.ts'
 
@@ -51,7 +52,10 @@ function placeQuery({ ids, names }: Place): SQL {
 }
 
 function readPlaces(): ReadonlyMap<string, Place> {
-  const places = listPlaceNames().map(({ name, ids }) => ({ name: indexWords(name).join(' '), ids }))
+  const places = [...listForeignNames(), ...listPlaceNames()].map(({ name, ids }) => ({
+    name: indexWords(name).join(' '),
+    ids,
+  }))
   const byTowns = Map.groupBy(places, ({ ids }) => ids.join(' '))
   return new Map(
     places.map(({ name, ids }) => {

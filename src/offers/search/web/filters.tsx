@@ -17,20 +17,38 @@ interface FiltersProps {
   onSalary: (amount: string) => void
 }
 
-const GROUPS: { filter: keyof Facets; label: string; open?: boolean; shown?: number; others?: string }[] = [
-  { filter: 'contract', label: 'Contrat', open: true },
-  { filter: 'city', label: 'Ville', open: true, shown: 5, others: 'Autres villes' },
-  { filter: 'job_level', label: 'Niveau', open: true },
-  { filter: 'activity_area', label: 'Secteur' },
-  { filter: 'job_type', label: 'Type' },
-  { filter: 'degree', label: 'Études' },
-  { filter: 'company_size', label: 'Taille de la société' },
+interface FacetGroup {
+  facet: keyof Facets
+  /** The filter of the address that the values belong to. */
+  filter: string
+  label: string
+  open?: boolean
+  shown?: number
+  others?: string
+}
+
+const GROUPS: FacetGroup[] = [
+  { facet: 'contract', filter: 'contract', label: 'Contrat', open: true },
+  { facet: 'city', filter: 'city', label: 'Ville', open: true, shown: 5, others: 'Autres villes' },
+  {
+    facet: 'abroad',
+    filter: 'city',
+    label: 'Hors de Madagascar',
+    open: true,
+    shown: 3,
+    others: 'Autres pays',
+  },
+  { facet: 'job_level', filter: 'job_level', label: 'Niveau', open: true },
+  { facet: 'activity_area', filter: 'activity_area', label: 'Secteur' },
+  { facet: 'job_type', filter: 'job_type', label: 'Type' },
+  { facet: 'degree', filter: 'degree', label: 'Études' },
+  { facet: 'company_size', filter: 'company_size', label: 'Taille de la société' },
 ]
-const SALARY_AFTER = 2
+const SALARY_AFTER = 3
 const MOST_TOWNS = 40
 
 export function Filters(props: FiltersProps) {
-  const groups = GROUPS.map((group) => <Facet key={group.filter} {...group} {...props} />)
+  const groups = GROUPS.map((group) => <Facet key={group.facet} {...group} {...props} />)
   return (
     <>
       {groups.slice(0, SALARY_AFTER)}
@@ -42,20 +60,14 @@ export function Filters(props: FiltersProps) {
   )
 }
 
-function Facet({
-  filter,
-  label,
-  open = false,
-  shown,
-  others,
-  ...props
-}: FiltersProps & (typeof GROUPS)[number]) {
+function Facet({ facet, filter, label, open = false, shown, others, ...props }: FiltersProps & FacetGroup) {
   const isOn = (value: FacetValue) => isChecked(filter, value, props)
-  const values = props.facets[filter].filter((each, index) => index < MOST_TOWNS || isOn(each))
+  const values = props.facets[facet].filter((each, index) => index < MOST_TOWNS || isOn(each))
   const first = shown === undefined ? values : values.filter((each, index) => index < shown || isOn(each))
   const rest = values.filter((each) => !first.includes(each))
   const boxes = (list: FacetValue[]) =>
     list.map((each) => <Box key={each.id} filter={filter} value={each} on={isOn(each)} {...props} />)
+  if (facet === 'abroad' && values.length === 0) return null
   return (
     <Group label={label} open={open || values.some(isOn)}>
       {boxes(first)}

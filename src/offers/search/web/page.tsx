@@ -33,7 +33,8 @@ export function OffersPage({ search: asked }: { search: SearchParams }) {
   const [opening, setOpening] = useState<'unused' | 'open' | 'closed'>('unused')
   const place = valuesOf(search, 'city').find((each) => !/^\d+$/.test(each)) ?? ''
   const alertable = useAlertable(found)
-  const isTown = found.facets.city.some((town) => town.name === criteria.place)
+  const { city, abroad } = found.facets
+  const isTown = [...city, ...abroad].some((town) => town.name === criteria.place)
   const filters = (
     <Filters
       facets={found.facets}

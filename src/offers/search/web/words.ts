@@ -1,4 +1,5 @@
 import { ofWord } from '#src/offers/web/words.ts'
+import { ABROAD_ID, ABROAD_NAME } from '#src/reference/shared/abroad.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { counted, plural } from '#src/shared/phrases.ts'
 import type { Criteria } from '../contract.ts'
@@ -27,9 +28,12 @@ export function resultsLabel(found: Found): string {
   return plural(found.total, 'Voir l’offre', `Voir les ${countOf(found)}`)
 }
 
-function whereOf({ applied, place, around }: Criteria): string {
+function whereOf({ applied, place, around, city }: Criteria): string {
   const places = applied.filter((each) => each.filter === 'city')
   if (!place || places.length !== 1) return 'à Madagascar'
+  if (place === ABROAD_NAME) return 'à l’étranger'
+  // « en France », « aux Comores », « à Maurice »: the name alone doesn’t say which.
+  if ((city[0] ?? 0) > ABROAD_ID) return `à l’étranger (${place})`
   if (around) return `près ${ofWord(around.name)}`
   return place.startsWith('Région ') ? `en région ${place.slice(7)}` : `à ${place}`
 }

@@ -5,7 +5,7 @@ import { unaccented } from '#src/shared/phrases.ts'
 import { OFFER_LIMITS as LIMITS, readLength } from './limits.ts'
 
 const text = () => z.string().nullish().transform(cleanText)
-const line = () => z.string().nullish().transform(cleanLine)
+export const line = () => z.string().nullish().transform(cleanLine)
 
 export const optional = (max: number) =>
   text()

@@ -3,11 +3,12 @@ import { occupationChoice } from '#src/occupations/shared/choice-input.ts'
 import { QUESTION_KINDS } from '#src/offers/shared/parts.ts'
 import { WORK_MODES } from '#src/offers/shared/states.ts'
 import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
+import { countryOf } from '#src/reference/shared/countries.ts'
 import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES } from '#src/reference/shared/lists.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { amount } from '#src/shared/amount-input.ts'
 import { listedId } from '#src/shared/fields.ts'
-import { day, oneOf, optional, optionalLine, required, rich, wholeNumber, wordList } from './fields.ts'
+import { day, line, oneOf, optional, optionalLine, required, rich, wholeNumber, wordList } from './fields.ts'
 import { OFFER_LIMITS as LIMITS } from './limits.ts'
 import { questions } from './questions.ts'
 import { typedAmount, typedFlag, typedList, typedText, typedWords } from './typed-fields.ts'
@@ -16,6 +17,13 @@ const NEGATIVE = 'Le salaire doit être positif.'
 const salary = z
   .preprocess((value) => (value === '' ? null : value), amount(NEGATIVE, NEGATIVE).nullish())
   .transform((value) => value ?? null)
+
+const country = line().pipe(
+  z
+    .string()
+    .refine((code) => !code || countryOf(code), 'Veuillez choisir dans la liste.')
+    .transform((code) => code || null),
+)
 
 const field = <Typed extends z.ZodType, Rule extends z.ZodType>(typed: Typed, rule: Rule) => ({ typed, rule })
 
@@ -32,7 +40,12 @@ export const OFFER_FORM = {
       typedText(),
       wholeNumber('Veuillez entrer le nombre de postes', 1, LIMITS.positions),
     ),
-    city_id: field(typedText(), listedId(CITIES, 'Veuillez choisir la ville.')),
+    is_abroad: field(typedFlag(false), typedFlag(false)),
+    /** Either a town of Madagascar or a country with its town is asked for (`RULES`). */
+    city_id: field(typedText(), oneOf(CITIES)),
+    country: field(typedText(), country),
+    foreign_town: field(typedText(), optionalLine(LIMITS.foreign_town)),
+    ministry_reference: field(typedText(), optionalLine(LIMITS.text)),
     address: field(typedText(), optionalLine(LIMITS.text)),
     work_mode: field(
       z
@@ -41,8 +54,6 @@ export const OFFER_FORM = {
         .transform((mode) => mode ?? 'on_site'),
       z.enum(WORK_MODES, { error: 'Veuillez choisir le mode de travail.' }),
     ),
-    is_abroad: field(typedFlag(false), typedFlag(false)),
-    ministry_reference: field(typedText(), optionalLine(LIMITS.text)),
     description: field(typedText(LIMITS.html), rich(null)),
     missions: field(typedText(LIMITS.html), rich('Veuillez décrire les missions.')),
   },

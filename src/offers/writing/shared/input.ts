@@ -15,6 +15,22 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
 
 const RULES: Rule[] = [
   [
+    'city_id',
+    'Veuillez choisir la ville.',
+    ({ is_abroad, city_id }) => Boolean(is_abroad) || (city_id !== null && city_id !== ''),
+  ],
+  // What was sent before countries were asked for may still be accepted by a moderator.
+  [
+    'country',
+    'Veuillez choisir le pays.',
+    ({ is_abroad, country }, today) => !today || !is_abroad || Boolean(country),
+  ],
+  [
+    'foreign_town',
+    'Veuillez entrer la ville à l’étranger.',
+    ({ is_abroad, foreign_town: town }, today) => !today || !is_abroad || Boolean(String(town ?? '').trim()),
+  ],
+  [
     'max_salary',
     'Le salaire maximum doit être supérieur ou égal au salaire minimum.',
     ({ min_salary: min, max_salary: max }) => !isAmount(min) || !isAmount(max) || max >= min,

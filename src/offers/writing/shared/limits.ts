@@ -2,6 +2,7 @@
 export const OFFER_LIMITS = {
   title: 120,
   text: 255,
+  foreign_town: 80,
   rich: 4_000,
   /** The limit of a rich text with its tags. */
   html: 20_000,

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { OccupationField } from '#src/occupations/web/field.tsx'
 import { offerWordsQuery } from '#src/offers/wording/web/queries.ts'
-import { AREA_CHOICES, CITY_CHOICES } from '#src/reference/web/choices.ts'
-import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
+import { AREA_CHOICES } from '#src/reference/web/choices.ts'
+import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import css from './editor.module.css'
 import type { OfferForm } from './form.ts'
 import { OfferText } from './offer-text.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { WordWarnings } from './word-warnings.tsx'
 
 const MODES = [
@@ -52,7 +53,7 @@ export function JobStep({ form }: { form: OfferForm }) {
         {...text('activity_area_id')}
       />
       <TextField label="Postes à pourvoir" inputMode="numeric" {...text('positions_count')} />
-      <SelectField label="Ville" empty="Choisir" choices={CITY_CHOICES} {...text('city_id')} />
+      <PlaceFields form={form} />
       <TextField label="Adresse" optional autoComplete="off" {...text('address')} />
       <div className={css.all}>
         <RadioCards
@@ -64,23 +65,6 @@ export function JobStep({ form }: { form: OfferForm }) {
           error={errors.work_mode}
         />
       </div>
-      <div className={css.all}>
-        <CheckBox
-          id="is_abroad"
-          label="Ce poste est à l’étranger"
-          checked={values.is_abroad}
-          onChange={({ target }) => change({ is_abroad: target.checked })}
-        />
-      </div>
-      {values.is_abroad && (
-        <TextField
-          className={css.all}
-          label="Référence du ministère"
-          hint="Une offre à l’étranger sans l’accord du ministère du Travail est examinée de plus près."
-          optional
-          {...text('ministry_reference')}
-        />
-      )}
       <OfferText form={form} name="description" label="Présentation du poste" optional />
       <OfferText
         form={form}

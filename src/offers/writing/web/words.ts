@@ -1,3 +1,5 @@
+import { placeNameOf } from '#src/offers/shared/place.ts'
+import { countryOf } from '#src/reference/shared/countries.ts'
 import { CONTRACTS, JOB_TYPES } from '#src/reference/shared/lists.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { formatPay, readAmount } from '#src/shared/money.ts'
@@ -21,7 +23,15 @@ const MODES = { on_site: 'sur place', hybrid: 'hybride', remote: 'à distance' }
 
 /** « Antananarivo, sur place » */
 export function placeWritten(values: OfferValues): string {
-  return [nameIn(CITIES, values.city_id), MODES[values.work_mode]].filter(Boolean).join(', ')
+  const { city_id, is_abroad, country, foreign_town } = values
+  const city = CITIES.find(({ id }) => String(id) === city_id) ?? null
+  const place = placeNameOf({
+    city,
+    is_abroad,
+    country: countryOf(country),
+    foreign_town: foreign_town.trim(),
+  })
+  return [place, MODES[values.work_mode]].filter(Boolean).join(', ')
 }
 
 const CDI = '1'

@@ -3,8 +3,9 @@ import { LOGO } from '#src/companies/companies.ts'
 import { presentLogo } from '#src/companies/present.ts'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
-import { openOffers } from './open.ts'
-import { offers } from './tables.ts'
+import { openOffers } from '../open.ts'
+import { PLACE_COLUMNS } from '../place.ts'
+import { offers } from '../tables.ts'
 
 interface Wanted {
   /** Null stands for any sector. */
@@ -22,7 +23,7 @@ export async function listRecentOffers(database: Database, wanted: Wanted, now: 
       id: offers.id,
       slug: offers.slug,
       title: offers.title,
-      city_id: offers.city_id,
+      ...PLACE_COLUMNS,
       contract_id: offers.contract_id,
       min_salary: sql<number | null>`CASE WHEN ${offers.salary_visible} THEN ${offers.min_salary} END`,
       max_salary: sql<number | null>`CASE WHEN ${offers.salary_visible} THEN ${offers.max_salary} END`,

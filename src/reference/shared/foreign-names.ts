@@ -1,0 +1,35 @@
+/**
+ * Other names under which a country is looked for: short ones, and its towns where offers from Madagascar mostly lead. A town
+ * finds the offers of its whole country, as these are few.
+ */
+export const FOREIGN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['Émirats', 'Dubaï', 'Abou Dabi', 'Abu Dhabi', 'Charjah'],
+  BE: ['Bruxelles'],
+  CA: ['Montréal', 'Québec', 'Toronto', 'Ottawa'],
+  CD: ['RDC', 'Congo-Kinshasa', 'Kinshasa', 'Lubumbashi'],
+  CG: ['Congo-Brazzaville', 'Brazzaville', 'Pointe-Noire'],
+  CH: ['Genève', 'Lausanne', 'Zurich'],
+  CI: ['Abidjan'],
+  CN: ['Pékin', 'Shanghai', 'Canton', 'Guangzhou'],
+  CY: ['Nicosie', 'Limassol'],
+  DE: ['Berlin', 'Munich', 'Francfort', 'Hambourg'],
+  FR: ['Paris', 'Lyon', 'Marseille', 'Toulouse', 'Bordeaux', 'Nantes', 'Strasbourg', 'Montpellier'],
+  GB: ['Angleterre', 'Grande-Bretagne', 'Londres'],
+  KE: ['Nairobi', 'Mombasa'],
+  KM: ['Moroni', 'Mutsamudu', 'Anjouan', 'Grande Comore', 'Mohéli'],
+  KW: ['Koweït City'],
+  LB: ['Beyrouth'],
+  MA: ['Casablanca', 'Rabat', 'Marrakech', 'Tanger'],
+  MU: ['île Maurice', 'Mauritius', 'Port-Louis', 'Curepipe', 'Quatre Bornes', 'Grand Baie', 'Rodrigues'],
+  MZ: ['Maputo'],
+  OM: ['Mascate'],
+  QA: ['Doha'],
+  RE: ['île de La Réunion', 'Saint-Denis', 'Saint-Pierre', 'Saint-Paul', 'Le Tampon'],
+  SA: ['Arabie', 'Riyad', 'Djeddah'],
+  SC: ['Mahé', 'Victoria'],
+  SN: ['Dakar'],
+  TZ: ['Dar es Salaam', 'Zanzibar'],
+  US: ['USA', 'New York', 'Miami'],
+  YT: ['Mamoudzou'],
+  ZA: ['Johannesburg', 'Le Cap', 'Durban', 'Pretoria'],
+}
