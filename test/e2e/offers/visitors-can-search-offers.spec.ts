@@ -14,9 +14,9 @@ test('filters stand in the address, can be taken away one by one, and Back undoe
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Antananarivo, retirer ce filtre' }).click()
-  await expect(page).toHaveTitle(/^Offres «.comptable.» à Madagascar/)
+  await expect(page).toHaveTitle(/^Offres de CDI «.comptable.» à Madagascar/)
   await page.goBack()
-  await expect(page).toHaveTitle(/^Offres «.comptable.» à Antananarivo/)
+  await expect(page).toHaveTitle(/^Offres de CDI «.comptable.» à Antananarivo/)
 })
 
 test('coming back from an offer restores the place in the list', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await page.getByRole('checkbox', { name: /^CDD/ }).check()
     await page.getByRole('button', { name: 'Voir les offres' }).click()
-    await expect(page).toHaveTitle(/^Offres «.comptable.» à Antananarivo/)
+    await expect(page).toHaveTitle(/^Offres de CDD «.comptable.» à Antananarivo/)
     await expect(page.getByRole('link', { name: 'CDD, retirer ce filtre' })).toBeVisible()
     await page.getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Missions' })).toBeVisible()
