@@ -97,6 +97,8 @@ const criteria = z.object({
   /** The name of a place that is unknown and was ignored. */
   unknown_place: z.string().nullable(),
   applied: z.array(appliedFilter),
+  /** Those of them that were read among the words: they give way where nothing fits. */
+  read: z.array(appliedFilter),
   city: z.array(z.number()),
   /** The town whose neighbours were searched too, with the distance of the furthest. */
   around: z.object({ id: z.number(), name: z.string(), km: z.number() }).nullable(),

@@ -1,6 +1,7 @@
 import { readList } from '#src/occupations/lists.ts'
 import { soundOf } from '#src/platform/search/sounds.ts'
 import { indexWords } from '#src/platform/search/text.ts'
+import { offerLexicon } from './finding/lexicon.ts'
 
 const SHORTEST = 4
 
@@ -17,7 +18,12 @@ export function listOccupationWords(typed: string): readonly string[] {
 }
 
 function readWords() {
-  const texts = readList('titles').map(([, titles = '']) => titles)
+  const { synonyms, shorthand } = offerLexicon
+  const texts = [
+    ...readList('titles').map(([, titles = '']) => titles),
+    ...synonyms.flat(),
+    ...shorthand.values(),
+  ]
   const words = new Set(
     texts.flatMap(indexWords).filter((word) => word.length >= SHORTEST && !/\d/.test(word)),
   )

@@ -8,6 +8,7 @@ import type { Criteria } from './contract.ts'
 import type { Counting } from './exact-counts.ts'
 import { listFacets } from './facet-lists.ts'
 import { labelOf } from './read-criteria.ts'
+import { type Relaxed, searchRelaxed, townLeft } from './relaxed.ts'
 import { type SearchResult, searchOffers } from './search.ts'
 import { searchWithSponsored } from './sponsored.ts'
 
@@ -22,15 +23,22 @@ export async function searchPage(
 ) {
   const at = { page, per_page: PER_PAGE, now: reader.now }
   const named_companies = await name(criteria.keywords)
-  const first = await searchWithSponsored(database, criteria, at, (at) =>
-    searchOffers(database, { ...criteria, named_companies }, at, verbatim),
+  const {
+    found: first,
+    searched,
+    relaxed,
+  } = await searchRelaxed(criteria, (criteria) =>
+    searchWithSponsored(database, criteria, at, (at) =>
+      searchOffers(database, { ...criteria, named_companies }, at, verbatim),
+    ),
   )
-  const found = await count(criteria, first, reader.now)
+  const found = await count(searched, first, reader.now)
+  const town = townLeft(criteria, relaxed)
   const { blocking } = found
   const items = await presentItems(database, found.ids, reader)
   return {
     items: items.map((item) => ({
-      ...withDistance(item, criteria),
+      ...withDistance(item, town),
       ...(first.promoted.includes(item.id) && { is_promoted: true }),
       ...(found.near.includes(item.id) && { is_near: true }),
     })),
@@ -41,8 +49,8 @@ export async function searchPage(
       facets_are_exact: found.facets_are_exact,
       total_is_exact: found.total_is_exact,
       corrected_keywords: found.corrected_keywords,
-      widened: found.widened,
-      notice: noticeOf(criteria, found),
+      widened: found.widened || relaxed !== null,
+      notice: relaxed ? relaxedNotice(criteria, relaxed) : noticeOf(criteria, found),
       blocking: blocking && describeBlocking(criteria, blocking),
       criteria,
     },
@@ -52,11 +60,20 @@ export async function searchPage(
 /** Adds the distance from the town that was searched. Remote work has no distance. */
 function withDistance<Item extends Awaited<ReturnType<typeof presentItems>>[number]>(
   item: Item,
-  { around }: Criteria,
+  town: number | null,
 ) {
   if (item.work_mode === 'remote') return item
-  const [from, to] = [REFERENCE.cities.get(around?.id ?? 0), REFERENCE.cities.get(item.city?.id ?? 0)]
+  const [from, to] = [REFERENCE.cities.get(town ?? 0), REFERENCE.cities.get(item.city?.id ?? 0)]
   return from && to ? { ...item, distance_km: distanceKm(from, to) } : item
+}
+
+function relaxedNotice({ keywords }: Criteria, relaxed: Exclude<Relaxed, null>) {
+  const what = keywords ? ` pour «\u00A0${keywords}\u00A0»` : ''
+  const text =
+    relaxed === 'place'
+      ? `Aucune offre${what} à cet endroit. Voici les plus proches.`
+      : `Aucune offre${what} ne remplit tous vos critères. Voici les plus proches.`
+  return { text, verbatim: null }
 }
 
 /** The notice for a result that is not exactly what was asked for. */

@@ -5,6 +5,7 @@ import { type Place, takeNearness } from '#src/reference/named-places.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { ABROAD_ID, ABROAD_NAME } from '#src/reference/shared/abroad.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { type ReadWords, readConditions } from './conditions/read-conditions.ts'
 import type { AppliedFilter, Criteria, IdFilter, offersQuery } from './contract.ts'
 
 const LISTS: Record<IdFilter, ReadonlyMap<number, { name: string }>> = {
@@ -17,39 +18,92 @@ const LISTS: Record<IdFilter, ReadonlyMap<number, { name: string }>> = {
 }
 
 /**
- * Reads the criteria of a query: unknown ids are dropped, places are found by any of their names, and each filter
- * gets a label.
+ * Reads the criteria of a query: unknown ids are dropped, places are found by any of their names, conditions among the words
+ * become filters, and each filter gets a label. Words that are to be searched as they were typed hold no conditions.
  */
 export function readCriteria(query: z.output<typeof offersQuery>): Criteria {
   const near = takeNearness(query.keywords ?? '')
-  const places = [
+  const { rest, conditions, isWellPaid } = wordsOf(query, near?.rest ?? query.keywords)
+  const read = (filter: string) => conditions.flatMap((each) => (each.filter === filter ? each.value : []))
+  const asked = [
     ...(near ? [{ text: near.place.label, place: near.place }] : []),
     ...query.city.map((text) => ({ text, place: findOfferPlace(text) })),
   ]
+  const places = [...asked, ...namedBeside(asked, read('city'))]
   const known = places.flatMap(({ text, place }) => (place ? [{ text, place }] : []))
-  const keywords = (near ? near.rest : query.keywords) || null
+  const keywords = rest || null
   const around = aroundOf(known.map(({ place }) => place))
+  const keep = (filter: Exclude<IdFilter, 'city'>) =>
+    keepKnown(filter, [...new Set([...query[filter], ...read(filter).map(Number)])])
   const ids = {
-    activity_area: keepKnown('activity_area', query.activity_area),
-    job_level: keepKnown('job_level', query.job_level),
-    job_type: keepKnown('job_type', query.job_type),
-    contract: keepKnown('contract', query.contract),
-    degree: keepKnown('degree', query.degree),
+    activity_area: keep('activity_area'),
+    job_level: keep('job_level'),
+    job_type: keep('job_type'),
+    contract: keep('contract'),
+    degree: keep('degree'),
   }
-  const criteria = { ...ids, company_size: query.company_size, min_salary: query.min_salary ?? null }
+  const min_salary = query.min_salary ?? read('min_salary').map(Number)[0] ?? null
+  const criteria = { ...ids, company_size: query.company_size, min_salary }
+  const applied = [
+    ...known.map(({ text, place }) => ({ filter: 'city', value: text, label: place.label })),
+    ...appliedOf(criteria),
+  ]
   return {
     keywords,
     place: known[0]?.place.label ?? null,
     unknown_place: places.find(({ place }) => !place)?.text ?? null,
-    applied: [
-      ...known.map(({ text, place }) => ({ filter: 'city', value: text, label: place.label })),
-      ...appliedOf(criteria),
-    ],
+    applied,
+    read: applied.filter((each) => isRead(each, conditions) && !isAsked(each, query)),
     city: [...new Set(known.flatMap(({ place }) => place.ids))],
     around,
     ...criteria,
-    sort: query.sort ?? (around ? 'distance' : keywords ? 'relevance' : 'date'),
+    sort: query.sort ?? (isWellPaid ? 'salary' : around ? 'distance' : keywords ? 'relevance' : 'date'),
   }
+}
+
+function wordsOf(query: z.output<typeof offersQuery>, keywords: string | null | undefined): ReadWords {
+  if (query.verbatim === '1') return { rest: keywords ?? '', conditions: [], isWellPaid: false }
+  return readConditions(keywords ?? '')
+}
+
+/** The places read among the words, but those that are filtered by anyway. */
+function namedBeside(asked: readonly { place: Place | null }[], texts: readonly string[]) {
+  return texts
+    .map((text) => ({ text, place: findPlace(text) }))
+    .filter(({ place }) => !asked.some((each) => each.place?.label === place?.label))
+}
+
+/** The criteria without what was read among the words for these filters. */
+export function relaxCriteria(criteria: Criteria, filters: readonly string[]): Criteria {
+  const isGone = ({ filter, value }: AppliedFilter) =>
+    filters.includes(filter) && criteria.read.some((each) => each.filter === filter && each.value === value)
+  const applied = criteria.applied.filter((each) => !isGone(each))
+  const idsOf = (filter: string) =>
+    applied.flatMap((each) => (each.filter === filter ? Number(each.value) : []))
+  return {
+    ...criteria,
+    applied,
+    read: criteria.read.filter((each) => !isGone(each)),
+    city: [
+      ...new Set(
+        applied.flatMap(({ filter, value }) => (filter === 'city' ? (findPlace(value)?.ids ?? []) : [])),
+      ),
+    ],
+    contract: idsOf('contract'),
+    job_type: idsOf('job_type'),
+    job_level: idsOf('job_level'),
+    degree: idsOf('degree'),
+    min_salary: idsOf('min_salary')[0] ?? null,
+  }
+}
+
+const isRead = ({ filter, value }: AppliedFilter, conditions: ReadWords['conditions']) =>
+  conditions.some((each) => each.filter === filter && each.value === value)
+
+/** The address has it as a filter too. */
+function isAsked({ filter, value }: AppliedFilter, query: z.output<typeof offersQuery>): boolean {
+  const asked = query[filter as keyof typeof query]
+  return Array.isArray(asked) ? asked.map(String).includes(value) : asked !== null && asked !== undefined
 }
 
 function aroundOf(places: readonly Place[]): Criteria['around'] {

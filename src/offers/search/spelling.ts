@@ -5,6 +5,7 @@ import { nearestWord } from '#src/platform/search/nearest-word.ts'
 import { queryWords } from '#src/platform/search/query.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { searchWords } from '../tables.ts'
+import { placeNamed } from './conditions/places.ts'
 import { listOccupationWords } from './occupation-words.ts'
 
 const shortestWord = 3
@@ -86,5 +87,8 @@ export async function wordsAlike(database: Database, keywords: string): Promise<
         WHERE EXISTS (SELECT FROM ${searchWords} WHERE word LIKE left(typed, length) || '%')
         ORDER BY typed, length DESC) AS longest`,
   )
-  return rows.map(({ words }) => words)
+  // A town that begins alike is not what was meant: « ambassade » is no « Ambatondrazaka ».
+  return rows
+    .map(({ words }) => words.filter((word) => !placeNamed(word)))
+    .filter((words) => words.length > 0)
 }

@@ -43,7 +43,7 @@ test('« responsable HSE » shows those who look after health and safety, and wh
 
 test('« chofeur tamatave » shows drivers at Toamasina', async ({ page }) => {
   await search(page, 'chofeur tamatave')
-  await expect(notice(page)).toContainText('Vouliez-vous dire «\u00a0chauffeur tamatave\u00a0»')
+  await expect(notice(page)).toContainText('Vouliez-vous dire «\u00a0chauffeur\u00a0»')
   await expect(titles(page).first()).toContainText(/chauffeu/i)
   await expect(page.getByRole('article').first()).toContainText('Toamasina')
 })
@@ -59,4 +59,32 @@ test('what fits « dev java » is counted, and what is near follows under its ow
   await expect(page.getByText(`Offres 1 à ${all - nearby} sur ${all - nearby}`)).toBeVisible()
   await expect(near.getByRole('article').first()).toContainText(/Développeu/)
   await expectAccessible(page)
+})
+
+test('conditions among the words are boxes that are checked and chips that can be taken off', async ({
+  page,
+}) => {
+  await search(page, 'je cherche comptable CDD tana')
+  await expect(page).toHaveTitle(/^Offres de CDD «.comptable.» à Antananarivo/)
+  await expect(page.getByRole('checkbox', { name: /^CDD/ })).toBeChecked()
+  await expect(page.getByRole('search').getByLabel(/Métier/)).toHaveValue('comptable')
+  await expect(page.getByRole('article').first()).toContainText('CDD')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'CDD, retirer ce filtre' }).click()
+  await expect(page).toHaveTitle(/^Offres «.comptable.» à Antananarivo/)
+  await expect(page.getByRole('checkbox', { name: /^CDD/ })).not.toBeChecked()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('conditions among the words are understood, and stay when a filter is added', async ({ page }) => {
+    await search(page, 'vendeuse CDI 400 000 ar')
+    await expect(page.getByRole('link', { name: 'CDI, retirer ce filtre' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /^CDD/ }).check()
+    await page.getByRole('button', { name: 'Voir les offres' }).click()
+    await expect(page).toHaveURL(/keywords=vendeuse&/)
+    await expect(page.getByRole('link', { name: 'CDD, retirer ce filtre' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'CDI, retirer ce filtre' })).toBeVisible()
+  })
 })

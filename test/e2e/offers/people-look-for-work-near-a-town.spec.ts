@@ -13,17 +13,17 @@ test('« près de » among the words shows the nearest offers first with their d
   page,
 }) => {
   await page.goto(`/offres?keywords=${encodeURIComponent('technicien près de Tana')}`)
-  await expect(page).toHaveTitle(/^Offres de technicien près d’Antananarivo/)
+  await expect(page).toHaveTitle(/^Offres «.technicien.» près d’Antananarivo/)
   await expect(page.getByText(/Offres d’Antananarivo et des villes voisines, jusqu’à \d+\s?km/)).toBeVisible()
   const far = await distances(page)
   expect(far).toEqual([...far].sort((one, other) => one - other))
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Antananarivo seulement' }).click()
-  await expect(page).toHaveTitle(/^Offres de technicien à Antananarivo/)
+  await expect(page).toHaveTitle(/^Offres «.technicien.» à Antananarivo/)
   await page.getByRole('link', { name: 'Chercher aussi dans les villes voisines' }).click()
-  await expect(page).toHaveTitle(/^Offres de technicien près d’Antananarivo/)
+  await expect(page).toHaveTitle(/^Offres «.technicien.» près d’Antananarivo/)
   await page.getByRole('link', { name: 'Près d’Antananarivo, retirer ce filtre' }).click()
-  await expect(page).toHaveTitle(/^Offres de technicien à Madagascar/)
+  await expect(page).toHaveTitle(/^Offres «.technicien.» à Madagascar/)
 })
 
 test.describe('without scripts', () => {

@@ -6,7 +6,7 @@ test('filters stand in the address, can be taken away one by one, and Back undoe
   await page.getByLabel(/Métier/).fill('comptable')
   await page.getByLabel('Ville ou région').fill('Tana')
   await page.getByRole('button', { name: 'Rechercher' }).click()
-  await expect(page).toHaveTitle(/^Offres de comptable à Antananarivo/)
+  await expect(page).toHaveTitle(/^Offres «.comptable.» à Antananarivo/)
   await page.getByRole('checkbox', { name: /^CDI/ }).check()
   await page.waitForURL(/contract=1/)
   await expect(page.getByRole('checkbox', { name: /^CDI/ })).toBeChecked()
@@ -14,9 +14,9 @@ test('filters stand in the address, can be taken away one by one, and Back undoe
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Antananarivo, retirer ce filtre' }).click()
-  await expect(page).toHaveTitle(/^Offres de comptable à Madagascar/)
+  await expect(page).toHaveTitle(/^Offres de CDI «.comptable.» à Madagascar/)
   await page.goBack()
-  await expect(page).toHaveTitle(/^Offres de comptable à Antananarivo/)
+  await expect(page).toHaveTitle(/^Offres de CDI «.comptable.» à Antananarivo/)
 })
 
 test('coming back from an offer restores the place in the list', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await page.getByRole('checkbox', { name: /^CDD/ }).check()
     await page.getByRole('button', { name: 'Voir les offres' }).click()
-    await expect(page).toHaveTitle(/^Offres de comptable à Antananarivo/)
+    await expect(page).toHaveTitle(/^Offres de CDD «.comptable.» à Antananarivo/)
     await expect(page.getByRole('link', { name: 'CDD, retirer ce filtre' })).toBeVisible()
     await page.getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Missions' })).toBeVisible()
@@ -138,14 +138,14 @@ test('while words are typed they are completed, by keyboard, with a town, and fr
 
   await field.fill('comptable tama')
   await list.getByRole('option', { name: /comptable · Toamasina \(Tamatave\)/ }).click()
-  await expect(page).toHaveTitle(/^Offres de comptable à Toamasina/)
+  await expect(page).toHaveTitle(/^Offres «.comptable.» à Toamasina/)
   await waitUntilAlive(page)
 
   const again = page.getByRole('search').getByLabel(/Métier/)
   await again.fill('chauffeur')
   await expect(list.getByRole('option', { name: /^Chauffeur-livreur\s*Métier$/ })).toBeVisible()
   await again.press('Enter')
-  await expect(page).toHaveTitle(/^Offres de chauffeur à Toamasina/)
+  await expect(page).toHaveTitle(/^Offres «.chauffeur.» à Toamasina/)
   // Long enough for propositions to be asked for and to come.
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -156,5 +156,5 @@ test('while words are typed they are completed, by keyboard, with a town, and fr
     .getByLabel(/Métier/)
     .fill('')
   await list.getByRole('option', { name: /comptable, Toamasina/ }).click()
-  await expect(page).toHaveTitle(/^Offres de comptable à Toamasina/)
+  await expect(page).toHaveTitle(/^Offres «.comptable.» à Toamasina/)
 })

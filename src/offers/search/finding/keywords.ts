@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { attachTitle, isTitle, LIKELY } from '#src/occupations/attachment.ts'
+import { attachTitle, isTitle, knowsWord, LIKELY } from '#src/occupations/attachment.ts'
 import { isTraining, rarityOf } from '#src/occupations/rarity.ts'
 import { findOccupation } from '#src/occupations/taxonomy.ts'
 import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { foldText, indexWords } from '#src/platform/search/text.ts'
 import { facetLexeme } from '../../tables.ts'
-import { malagasyReadings, occupationsNamed, offerLexicon } from './lexicon.ts'
+import { occupationsNamed, offerLexicon, readingsInFrench } from './lexicon.ts'
 import { takePlaces } from './place-words.ts'
 
 /** What was typed, as the database can look for it; each `SQL` is a `tsquery`. */
@@ -52,12 +52,41 @@ export function readKeywords(keywords: string | null | undefined): Asked | null 
 }
 
 function read(keywords: string): Asked | null {
-  const text = inFrench(keywords)
+  const whole = readText(keywords)
+  return (whole && !whole.isTitle && readEither(keywords, whole)) || whole
+}
+
+/** « vendeuse ou caissière » asks for either; « et » between two known titles does too. */
+function readEither(keywords: string, whole: Asked): Asked | null {
+  const [, one, by, other] = /^([^"«“]+?)\s+(ou|or|et|and|sy|na)\s+([^"«“]+)$/iu.exec(keywords) ?? []
+  const [first, second] = [one ? readText(one) : null, other ? readText(other) : null]
+  if (!first?.occupation || !second?.occupation) return null
+  const isEither = /^(?:ou|or|na)$/i.test(by ?? '') || (first.isTitle && second.isTitle)
+  if (!isEither) return null
+  const both = [first, second].map(({ words }) => joinQueries(words, '&&'))
+  const words = [joinQueries(both, '||')]
+  return {
+    ...whole,
+    words,
+    single: words,
+    typed: words,
+    rarities: [1],
+    occupation: first.occupation,
+    named: [...new Set([...first.named, ...second.named])],
+    near: [...new Set([...second.named, ...first.near, ...second.near])],
+    isSure: first.isSure && second.isSure,
+    isTitle: first.isTitle && second.isTitle,
+  }
+}
+
+function readText(keywords: string): Asked | null {
+  const text = withoutElisions(inFrench(keywords))
   const { rest, places, cities } = takePlaces(text)
   const words = queryTerms(rest, offerLexicon)
   if (words.length === 0 && places === null) return null
+  const title = withoutNoise(inFull(rest))
   // What stands in quotes is meant to the letter.
-  const [best] = words.length > 0 && !/["«“]/.test(text) ? attachTitle(inFull(rest)) : []
+  const [best] = words.length > 0 && !/["«“]/.test(text) ? attachTitle(title) : []
   const typed = queryTerms(rest, NO_SYNONYMS)
   const queries = words.map(termQuery)
   const named = best && words.length === 1 ? occupationsNamed.get(firstOf(words)) : undefined
@@ -74,7 +103,7 @@ function read(keywords: string): Asked | null {
     named: named ?? (best ? [best.code] : []),
     near: findOccupation(best?.code ?? null)?.near ?? [],
     isSure: isOccupation && best.confidence >= LIKELY,
-    isTitle: isOccupation && isTitle(inFull(rest)),
+    isTitle: isOccupation && isTitle(title),
   }
 }
 
@@ -116,10 +145,28 @@ function inFull(text: string): string {
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => shorthand.get(foldText(word)) ?? word)
 }
 
+const noise: ReadonlySet<string> = new Set(offerLexicon.noise)
+
+/** « offre d’emploi chauffeur » as « chauffeur »; left as it is where nothing else would stay. */
+function withoutNoise(text: string): string {
+  const words = foldText(text).split(' ')
+  const first = words.findIndex((word) => !noise.has(word) && word.length > 1)
+  return first <= 0 || !words.slice(0, first).some((word) => noise.has(word))
+    ? text
+    : words.slice(first).join(' ')
+}
+
+/** « directeur dagence » as « directeur agence »: people leave the apostrophe out. */
+function withoutElisions(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}'’])[dl]([aeiouyhéèê]\p{L}{4,})/giu, (typed, word: string) =>
+    knowsWord(foldText(typed)) || !knowsWord(foldText(word)) ? typed : word,
+  )
+}
+
 /** « mpamily Tana » as « chauffeur tana »; left as it is without such words. */
 function inFrench(text: string): string {
   const folded = ` ${foldText(text)} `
-  const said = malagasyReadings.find(({ word }) => folded.includes(` ${word} `))
+  const said = readingsInFrench.find(({ word }) => folded.includes(` ${word} `))
   return said ? folded.replace(` ${said.word} `, ` ${said.reading} `).trim() : text
 }
 

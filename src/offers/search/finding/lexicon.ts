@@ -2,11 +2,20 @@ import { readList } from '#src/occupations/lists.ts'
 import type { Lexicon } from '#src/platform/search/query.ts'
 import { foldText } from '#src/platform/search/text.ts'
 
-/** Malagasy words for occupations, folded, the longest first, with their reading in French. */
-export const malagasyReadings = readList('malagasy')
-  .flatMap(([, words = '', reading = '']) =>
-    words.split(';').map((word) => ({ word: foldText(word), reading })),
-  )
+/** Names of work in other words than an offer would use, each with how it is said in French. */
+const OTHER_READINGS: readonly (readonly [string, string])[] = [
+  ['data encoder; encodeur de données; encodeur; data entry clerk', 'opérateur de saisie'],
+  ['femme de ménage; homme de ménage; dame de ménage; faire le ménage', 'agent d’entretien'],
+  ['travail à distance; emploi à distance; poste à distance; job à distance; full remote', 'télétravail'],
+  ['bonne à tout faire', 'employé de maison'],
+]
+
+/** Malagasy words for occupations and the like, folded, the longest first, with their reading in French. */
+export const readingsInFrench = [
+  ...readList('malagasy').map(([, words = '', reading = '']) => [words, reading] as const),
+  ...OTHER_READINGS,
+]
+  .flatMap(([words, reading]) => words.split(';').map((word) => ({ word: foldText(word), reading })))
   .sort((one, other) => other.word.length - one.word.length)
 
 /**
@@ -22,7 +31,14 @@ export const offerLexicon: Lexicon = {
   synonyms: [
     ['développeur', 'programmeur'],
     ['ressources humaines', 'RH'],
-    ['directeur des ressources humaines', 'responsable des ressources humaines', 'DRH', 'RRH'],
+    [
+      'directeur des ressources humaines',
+      'responsable des ressources humaines',
+      'DRH',
+      'RRH',
+      'responsable RH',
+      'directeur RH',
+    ],
     ['bâtiment travaux publics', 'BTP'],
     ['comptable', 'comptabilité'],
     ['commercial', 'vente', 'vendeur'],
@@ -58,10 +74,14 @@ export const offerLexicon: Lexicon = {
     ['chef de projet', 'chef de projets', 'project manager'],
     ['interface utilisateur', 'UX', 'UI'],
     ['temps partiel', 'mi-temps'],
-    ['télétravail', 'remote', 'à distance'],
+    ['télétravail', 'remote', 'travail à distance', 'home office', 'travail à domicile'],
     ['sécurité informatique', 'cybersécurité', 'cyber sécurité'],
     ['eau et assainissement', 'WASH', 'EHA'],
     ['analyste de données', 'data analyst'],
+    ['docker', 'manutentionnaire'],
+    ['agence de voyage', 'agent de voyage', 'conseiller voyage', 'tour opérateur', 'agence de tourisme'],
+    ['supermarché', 'hypermarché', 'grande surface', 'grande distribution', 'libre-service'],
+    ['modérateur', 'modération', 'gestionnaire de communauté', 'community manager'],
   ],
   shorthand: new Map([
     ['compta', 'comptable'],
@@ -79,6 +99,22 @@ export const offerLexicon: Lexicon = {
     // Its stem is that of « date ».
     ['data', 'donne'],
     ['mecano', 'mecanicien'],
+    ['tech', 'technicien'],
+    ['techs', 'technicien'],
+    ['log', 'logistique'],
+    ['modo', 'moderateur'],
+    ['modos', 'moderateur'],
+    ['cuistot', 'cuisinier'],
+    ['cuistots', 'cuisinier'],
+    ['alu', 'aluminium'],
+    ['infographist', 'infographiste'],
+    ['commerciale', 'commercial'],
+    ['commerciales', 'commercial'],
+    ['commerciaux', 'commercial'],
+    ['generale', 'general'],
+    ['generales', 'general'],
+    ['generaux', 'general'],
+    ['teletravaille', 'teletravail'],
   ]),
   noise: [
     'emploi',
@@ -93,6 +129,14 @@ export const offerLexicon: Lexicon = {
     'recrute',
     'cherche',
     'asa',
+    'taf',
+    'boulot',
+    'boulots',
+    'mitady',
+    'aho',
+    'urgent',
+    'slt',
+    'jcherche',
     'madagascar',
     'madagasikara',
   ],

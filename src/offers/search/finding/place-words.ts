@@ -7,6 +7,9 @@ import { facetLexeme } from '../../tables.ts'
 /** The longest names have as many words. */
 const MOST_WORDS = 3
 
+/** Shorter names written as one word are words. */
+const SHORTEST_JOINED = 6
+
 interface Place {
   /** The town, or a region's towns. */
   ids: readonly number[]
@@ -57,12 +60,13 @@ function readPlaces(): ReadonlyMap<string, Place> {
     ids,
   }))
   const byTowns = Map.groupBy(places, ({ ids }) => ids.join(' '))
-  return new Map(
-    places.map(({ name, ids }) => {
-      const names = (byTowns.get(ids.join(' ')) ?? []).map((place) => place.name)
-      return [name, { ids, names: shortest(names) }]
-    }),
-  )
+  const named = places.map(({ name, ids }): [string, Place] => {
+    const names = (byTowns.get(ids.join(' ')) ?? []).map((place) => place.name)
+    return [name, { ids, names: shortest(names) }]
+  })
+  // « nosybe » is « Nosy Be »; a town that is called so itself comes last and stays.
+  const joined = named.map(([name, place]): [string, Place] => [name.replaceAll(' ', ''), place])
+  return new Map([...joined.filter(([name]) => name.length >= SHORTEST_JOINED), ...named])
 }
 
 /** Without those that hold another of them: « Diego » finds « Diego Suarez », and places of words need not be compared. */

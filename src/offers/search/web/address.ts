@@ -1,21 +1,31 @@
 import { type SearchParams, stringifySearch, valuesOf } from '#src/ui/search-params.ts'
-import type { Criteria } from '../contract.ts'
+import type { AppliedFilter, Criteria } from '../contract.ts'
 
 /** The address of the list for these parameters. */
 export function offersHref(search: SearchParams): string {
   return `/offres${stringifySearch(search)}`
 }
 
-/** Turns a place that was read among the keywords (« près de Tana ») into the filter that it stands for. */
-export function asUnderstood(search: SearchParams, { keywords, applied }: Criteria): SearchParams {
-  const written = valuesOf(search, 'city').map((each) => each.trim())
-  const read = applied.filter(({ filter, value }) => filter === 'city' && !written.includes(value))
-  if (read.length === 0) return search
+/**
+ * Turns the conditions that were read among the keywords (« près de Tana », « CDD », « 1 million ») into the filters that they
+ * stand for, so that each is a box that is checked and a chip that can be taken off.
+ */
+export function asUnderstood(search: SearchParams, { keywords, applied, sort }: Criteria): SearchParams {
+  const isWritten = ({ filter, value }: AppliedFilter) =>
+    filter === 'min_salary'
+      ? search.min_salary !== undefined
+      : valuesOf(search, filter).some((each) => each.trim() === value)
+  // An address may write a filter in brackets or with spaces; then it is understood already.
+  const typed = valuesOf(search, 'keywords').join(' ').replace(/\s+/g, ' ').trim()
+  const read = applied.filter((each) => !isWritten(each))
+  if (typed === (keywords ?? '') || !typed) return search
   const { keywords: _keywords, ...rest } = search
+  const understood: SearchParams = rest
+  for (const { filter, value } of read) understood[filter] = [...valuesOf(understood, filter), value]
   return {
-    ...rest,
     ...(keywords && { keywords }),
-    city: [...new Set([...written, ...read.map(({ value }) => value)])],
+    ...understood,
+    ...(sort === 'salary' && { sort }),
   }
 }
 

@@ -29,7 +29,9 @@ export function OffersPage({ search: asked }: { search: SearchParams }) {
   const { data: found } = useSuspenseQuery(offersQuery(asked))
   const { criteria } = found
   const search = useMemo(() => asUnderstood(asked, criteria), [asked, criteria])
-  const filtering = useFiltering(search, criteria)
+  // A list that goes beyond what was read among the words is gone through by the words as they were typed.
+  const listed = found.widened ? asked : search
+  const filtering = useFiltering(search, criteria, listed)
   const [opening, setOpening] = useState<'unused' | 'open' | 'closed'>('unused')
   const place = valuesOf(search, 'city').find((each) => !/^\d+$/.test(each)) ?? ''
   const alertable = useAlertable(found)
@@ -84,7 +86,13 @@ export function OffersPage({ search: asked }: { search: SearchParams }) {
               </Suspense>
             )}
           </div>
-          <Results found={found} search={search} count={countOf(total)} onSort={filtering.setSort} />
+          <Results
+            found={found}
+            search={search}
+            listed={listed}
+            count={countOf(total)}
+            onSort={filtering.setSort}
+          />
         </div>
       </div>
       {opening !== 'unused' && (

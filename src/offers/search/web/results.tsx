@@ -34,12 +34,14 @@ const CriteriaSummary = createIsomorphicFn()
 interface ResultsProps {
   found: FoundOffers
   search: SearchParams
+  /** The search of the list's other pages and orders. */
+  listed: SearchParams
   /** The number of offers in words: « 42 offres ». */
   count: string
   onSort: (sort: string) => void
 }
 
-export function Results({ found, search, count, onSort }: ResultsProps) {
+export function Results({ found, search, listed, count, onSort }: ResultsProps) {
   const { meta, criteria } = found
   const alertable = useAlertable(found)
   useEffect(() => {
@@ -56,7 +58,7 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
             <AlertButton found={found} search={search} look="soft" className={css.alert} />
           </Suspense>
         )}
-        {meta.total > 0 && <SortForm criteria={criteria} search={search} onSort={onSort} />}
+        {meta.total > 0 && <SortForm criteria={criteria} search={listed} onSort={onSort} />}
       </div>
       {hasSummary(found) && (
         <Suspense>
@@ -74,7 +76,7 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
         <Pagination
           page={meta.current_page}
           lastPage={meta.last_page}
-          hrefOf={(page) => pageHref(search, page)}
+          hrefOf={(page) => pageHref(listed, page)}
         />
       </div>
       {meta.from !== null && meta.from <= meta.total && (

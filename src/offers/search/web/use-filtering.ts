@@ -7,8 +7,9 @@ import type { Criteria } from '../contract.ts'
 /**
  * The search that was last asked for, which is ahead of the address while the list loads, and the functions that
  * change it.
+ * @param listed the search that the list's pages and orders are of
  */
-export function useFiltering(search: SearchParams, criteria: Criteria) {
+export function useFiltering(search: SearchParams, criteria: Criteria, listed: SearchParams) {
   const navigate = useNavigate()
   // The state follows the address, so a new address ends the wait.
   const [shown, setShown] = useFollowingState(search)
@@ -26,7 +27,7 @@ export function useFiltering(search: SearchParams, criteria: Criteria) {
       const { min_salary: _salary, ...rest } = shown
       go(Number(amount) > 0 ? { ...rest, min_salary: amount } : rest)
     },
-    setSort: (sort: string) => go({ ...shown, sort }),
+    setSort: (sort: string) => go({ ...(shown === search ? listed : shown), sort }),
   }
 }
 

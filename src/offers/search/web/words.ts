@@ -9,10 +9,33 @@ interface Found {
   total_is_exact: boolean
 }
 
+/** « Offres de stage « informatique » à Antananarivo, temps partiel » */
 export function headingOf(criteria: Criteria): string {
-  const what = criteria.keywords ? `Offres ${ofWord(criteria.keywords)}` : 'Offres d’emploi'
-  return `${what} ${whereOf(criteria)}`
+  const words = criteria.keywords ? ` «\u00A0${criteria.keywords}\u00A0»` : ''
+  const contract = onlyLabel(criteria, 'contract')
+  const kind = contract ? ` ${KINDS[contract] ?? ofWord(lowered(contract))}` : words ? '' : ' d’emploi'
+  const others = OTHERS.flatMap((filter) => onlyLabel(criteria, filter) ?? []).map(lowered)
+  return [`Offres${kind}${words} ${whereOf(criteria)}`, ...others].join(', ')
 }
+
+/** Contracts of which one does not say « offres de … ». */
+const KINDS: Readonly<Record<string, string>> = {
+  Saisonnier: 'd’emploi saisonnier',
+  Freelance: 'en freelance',
+  Alternance: 'en alternance',
+}
+
+const OTHERS = ['job_type', 'job_level', 'degree', 'min_salary']
+
+/** The label of a filter with one value; several make no heading. */
+function onlyLabel({ applied }: Criteria, filter: string): string | null {
+  const [only, ...more] = applied.filter((each) => each.filter === filter)
+  return only && more.length === 0 ? only.label : null
+}
+
+/** « Temps partiel » within a line; « CDI » and « CAP/BEP » stay. */
+const lowered = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 /** « 42 offres », « Plus de 3 000 offres », « Aucune offre » */
 export function countOf({ total, total_is_exact }: Found): string {
