@@ -69,7 +69,7 @@ function wordsOf(query: z.output<typeof offersQuery>, keywords: string | null | 
 /** The places read among the words, but those that are filtered by anyway. */
 function namedBeside(asked: readonly { place: Place | null }[], texts: readonly string[]) {
   return texts
-    .map((text) => ({ text, place: findPlace(text) }))
+    .map((text) => ({ text, place: findOfferPlace(text) }))
     .filter(({ place }) => !asked.some((each) => each.place?.label === place?.label))
 }
 
@@ -86,7 +86,7 @@ export function relaxCriteria(criteria: Criteria, filters: readonly string[]): C
     read: criteria.read.filter((each) => !isGone(each)),
     city: [
       ...new Set(
-        applied.flatMap(({ filter, value }) => (filter === 'city' ? (findPlace(value)?.ids ?? []) : [])),
+        applied.flatMap(({ filter, value }) => (filter === 'city' ? (findOfferPlace(value)?.ids ?? []) : [])),
       ),
     ],
     contract: idsOf('contract'),
