@@ -7,6 +7,7 @@ import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { subjectsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { applicationEvents, applications } from '../tables.ts'
+import { MOST_AT_ONCE } from './shared/limits.ts'
 
 const services = useServices()
 const MESSAGE = 'Bonjour {prenom}, le poste «\u00A0{offre}\u00A0» est pourvu.'
@@ -88,12 +89,38 @@ test('before a closing everybody in progress is named, with the meeting that an 
   const { body } = await recruiter.get(`/api/recruiter/application-changes/recipients?offer_id=${offer.id}`)
   expect(body.meta.total).toBe(2)
   expect(body.data).toEqual([
+    expect.objectContaining({ label: 'Proposition faite', coming: null }),
     expect.objectContaining({
       id,
       coming: { kind: 'meeting', at: at('2026-11-30', '09:00').toISOString() },
     }),
-    expect.objectContaining({ label: 'Proposition faite', coming: null }),
   ])
+})
+
+test('who waits for an answer to a proposal is named even after more people than are listed', async () => {
+  const { offer, company, recruiter } = await sent()
+  const { id: applicant_id } = await makeApplicant(services, { first_name: 'Hanta' })
+  const copied = {
+    offer_id: offer.id,
+    company_id: company.id,
+    status: 'active',
+    offer_copy: { title: offer.title, company: { name: company.name } } as never,
+  } as const
+  for (let before = 0; before < MOST_AT_ONCE; before++) {
+    const other = await makeApplicant(services)
+    await insertApplication(services, services.clock.now(), {
+      ...copied,
+      applicant_id: other.id,
+      stage: 'review',
+    })
+  }
+  await insertApplication(services, services.clock.now(), { ...copied, applicant_id, stage: 'offer_made' })
+  const { body } = await recruiter.get(`/api/recruiter/application-changes/recipients?offer_id=${offer.id}`)
+  expect(body.meta.total).toBe(MOST_AT_ONCE + 2)
+  expect(body.data[0]).toMatchObject({
+    label: 'Proposition faite',
+    applicant_name: expect.stringMatching(/^Hanta/),
+  })
 })
 
 test('a recruitment that is given up is a refusal with its reason, told the day after', async () => {

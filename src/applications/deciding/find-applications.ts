@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { applications } from '../tables.ts'
@@ -37,7 +37,13 @@ export async function findApplications(database: Database, companyId: number, id
   })
 }
 
-/** Lists the applications to this offer that are in progress, the oldest first. */
+/**
+ * Those to whom a job was proposed come first, then those with an interview, because readers of the list see only its
+ * beginning, and it is they who must not be left without a word.
+ */
+const ADVANCEMENT = sql`CASE ${applications.stage} WHEN 'offer_made' THEN 0 WHEN 'accepted' THEN 1 WHEN 'interview' THEN 2 ELSE 3 END`
+
+/** Lists the applications to this offer that are in progress, the most advanced first, then the oldest. */
 export async function listOpenApplications(database: Database, companyId: number, offerId: number) {
   return database
     .select(COLUMNS)
@@ -49,5 +55,5 @@ export async function listOpenApplications(database: Database, companyId: number
         inArray(applications.status, ['submitted', 'active']),
       ),
     )
-    .orderBy(applications.submitted_at, applications.id)
+    .orderBy(ADVANCEMENT, applications.submitted_at, applications.id)
 }

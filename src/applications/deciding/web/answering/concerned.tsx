@@ -10,14 +10,14 @@ import css from './concerned.module.css'
 /** The people after these are behind a press, so that the form stays near. */
 const FIRST = 6
 
-/** Names everybody whom the closing of an offer leaves without an answer: who was proposed the job comes first. */
+/** Names everybody whom the closing of an offer leaves without an answer, in the order of the reply: who was proposed the job first. */
 export function Concerned({ offerId }: { offerId: number }) {
   const { data } = useQuery(recipientsQuery({ offer_id: String(offerId) }))
   if (!data) return <SkeletonLines lines={2} />
   const { total } = data.meta
   const left = total - data.data.length
   if (total === 0) return null
-  const people = data.data.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const people = data.data
   return (
     <section className={css.box} aria-labelledby="concernes">
       <h3 id="concernes">
@@ -52,11 +52,6 @@ function People({ people }: { people: readonly BatchRecipient[] }) {
 }
 
 const isProposed = ({ stage }: BatchRecipient) => PROPOSED_STAGES.some((each) => each === stage)
-
-function rankOf(recipient: BatchRecipient): number {
-  if (isProposed(recipient)) return 0
-  return recipient.stage === 'interview' ? 1 : 2
-}
 
 /** « Proposition faite, à décider à part », « Entretien, mar. 24 nov., 14 h 30 : annulé avec sa réponse » */
 function wordsOf(recipient: BatchRecipient): string {
