@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
   await add('Assistante commerciale', { missions: '<p>Aider le boulanger le matin.</p>' })
   await add('Pâtissier', { city_id: ANTSIRABE })
-  await add('Boulanger de nuit')
+  await add('Boulanger pétrisseur')
   await add('Boulanger', { city_id: ANTSIRABE })
   await add('Géomètre')
   for (let at = 1; at <= 25; at += 1) await add(`Soudeur ${at}`)
@@ -51,8 +51,8 @@ beforeAll(async () => {
 })
 
 test('what fits comes first, what is near follows marked, and only what fits is counted', async () => {
-  const { data, meta, facets, widened, notice } = await find({ keywords: 'boulanger de nuit' })
-  expect(parted(data)).toEqual([['Boulanger de nuit'], ['Boulanger', 'Pâtissier']])
+  const { data, meta, facets, widened, notice } = await find({ keywords: 'boulanger pétrisseur' })
+  expect(parted(data)).toEqual([['Boulanger pétrisseur'], ['Boulanger', 'Pâtissier']])
   expect([meta.total, meta.last_page, widened, notice]).toEqual([1, 1, false, null])
   const counted = facets.city.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
   expect(counted).toBe(1)
@@ -86,7 +86,7 @@ test('nothing follows what no other offer is near to, nor a search without words
 test('where no offer holds all of the words those of the occupation stand first, then what is near to it', async () => {
   const { data, widened, meta } = await find({ keywords: 'boulanger zeppelin' })
   expect([widened, meta.total]).toEqual([true, 2])
-  expect(parted(data)).toEqual([['Boulanger de nuit', 'Boulanger'], ['Pâtissier']])
+  expect(parted(data)).toEqual([['Boulanger pétrisseur', 'Boulanger'], ['Pâtissier']])
 })
 
 test('where nothing fits at all the nearest are counted, and the notice says so instead of a mark', async () => {
@@ -94,13 +94,13 @@ test('where nothing fits at all the nearest are counted, and the notice says so 
   expect([widened, meta.total, data.length]).toEqual([false, 0, 0])
   const found = await find({ keywords: 'pâtissier', city: '1' })
   expect([found.widened, found.meta.total]).toEqual([true, 1])
-  expect(parted(found.data)).toEqual([['Boulanger de nuit'], []])
+  expect(parted(found.data)).toEqual([['Boulanger pétrisseur'], []])
 })
 
 test('a town without the trade shows the trade elsewhere, and says that it is not there', async () => {
   const { data, notice } = await find({ keywords: 'soudeur naval Antsirabe' })
   expect(data[0].title).toBe('Soudeur naval')
-  expect(notice.text).toContain('Aucune offre de ce métier à cet endroit')
+  expect(notice.text).toContain('Aucune offre pour «\u00A0soudeur naval\u00A0» à cet endroit')
 })
 
 test('a sponsored offer stands first where it is of the trade, not where it mentions it or is only near', async () => {

@@ -1,4 +1,5 @@
 import { knowsWord } from '#src/occupations/attachment.ts'
+import { findOfferPlace, listForeignNames } from '#src/reference/foreign-places.ts'
 import { findPlace, listPlaceNames, type Place } from '#src/reference/named-places.ts'
 import { CITY_QUARTERS } from '#src/reference/shared/quarters.ts'
 import { phraseKey } from './words.ts'
@@ -29,6 +30,7 @@ function readPlaces(): ReadonlyMap<string, Place> {
       if (place && each && !named.has(each)) named.set(each, place)
   }
   for (const { name } of listPlaceNames()) add(name, findPlace(name))
+  for (const { name } of listForeignNames()) add(name, findOfferPlace(name))
   for (const { name, city } of CITY_QUARTERS) add(name, { label: city.name, ids: [city.id] })
   return named
 }
