@@ -13,6 +13,9 @@ interface Column {
 const ASKED: Record<string, SQL> = {
   'offers.status': sql`'published'`,
   'offers.paused': sql`false`,
+  'invoices.excl_tax': sql`1000`,
+  'invoices.tax': sql`200`,
+  'invoices.incl_tax': sql`1200`,
   'sponsorings.days': sql`7`,
   'sponsorings.is_free': sql`false`,
   'sponsorings.state': sql`'pending'`,
