@@ -12,7 +12,7 @@ const { name, nif, stat, rcs, address, city, email, signatory } = sellerParticul
 const PARTICULARS = { name, nif, stat, rcs, address, city, email, signatory }
 
 /** The seller as the next invoice names it; null until the particulars were entered, which are complete or not there. */
-export async function findSeller(database: Database): Promise<InvoiceSeller | null> {
+async function findSeller(database: Database): Promise<InvoiceSeller | null> {
   const [seller] = await database
     .select(PARTICULARS)
     .from(sellerParticulars)

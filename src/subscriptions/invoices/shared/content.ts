@@ -33,7 +33,7 @@ export interface InvoiceLine {
   total: TaxedAmount
 }
 
-export interface InvoicePayment {
+interface InvoicePayment {
   /** As people see it: « PAI-2026-0412 ». */
   reference: string
   /** The means of payment in words: « MVola ». */
