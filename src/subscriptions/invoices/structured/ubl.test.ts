@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SELLER } from '#test/invoices.ts'
+import { SELLER } from '#test/subscriptions/invoices.ts'
 import { addTaxed } from '../../shared/value-added-tax.ts'
 import { type InvoiceRow, invoiceLine } from '../issuing.ts'
 import { describeInvoice } from './terms.ts'

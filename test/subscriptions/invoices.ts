@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { issueInvoice } from '#src/subscriptions/invoices/issuing.ts'
 import { saveSeller } from '#src/subscriptions/invoices/seller.ts'
-import { makeCompany } from './factories.ts'
-import type { TestServices } from './services.ts'
+import { makeCompany } from '#test/factories.ts'
+import type { TestServices } from '#test/services.ts'
 
 export const SELLER = {
   name: 'Asafidy SARL',
