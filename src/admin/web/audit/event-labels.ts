@@ -63,6 +63,7 @@ export const EVENT_LABELS: Record<string, string> = {
   'matching.contact-opened': 'a ouvert un contact',
   'matching.contact-viewed': 'a relu un contact',
   'matching.invited': 'a invité à postuler',
+  'invoices.seller-changed': 'a changé les mentions légales du vendeur',
   'personal-data.export-asked': 'a demandé ses données',
   'personal-data.export-downloaded': 'a téléchargé ses données',
   'personal-data.erased': 'données effacées',
