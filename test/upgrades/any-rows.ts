@@ -13,15 +13,12 @@ interface Column {
 const ASKED: Record<string, SQL> = {
   'offers.status': sql`'published'`,
   'offers.paused': sql`false`,
-<<<<<<< HEAD
   // An upgrade moves offers abroad out of the town that they had, which has a test of its own.
   'offers.is_abroad': sql`false`,
   'offers.city_id': sql`(SELECT id FROM cities WHERE id < 60000 ORDER BY 1 DESC LIMIT 1)`,
-=======
   'invoices.excl_tax': sql`1000`,
   'invoices.tax': sql`200`,
   'invoices.incl_tax': sql`1200`,
->>>>>>> w/invoices
   'sponsorings.days': sql`7`,
   'sponsorings.is_free': sql`false`,
   'sponsorings.state': sql`'pending'`,

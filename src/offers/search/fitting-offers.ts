@@ -109,7 +109,8 @@ function sector({ activity_area_id: id }: Pick<Wanted, 'activity_area_id'>): SQL
 }
 
 function nearness({ city_ids }: Pick<Wanted, 'city_ids'>): SQL {
-  if (city_ids.length === 0) return sql`0`
+  // With its type it is a value: a bare number would name a column of the list to order by.
+  if (city_ids.length === 0) return sql`0::int`
   const ids = sql.join(
     city_ids.map((id) => sql`${id}::int`),
     sql`, `,
