@@ -20,6 +20,7 @@ import { followStreams } from './event-stream.ts'
 import { answerUnreadable, sendFailurePage } from './failure-page.ts'
 import { ownPath } from './own-path.ts'
 import { endStalledBodies } from './stalled-bodies.ts'
+import { endUnusedConnections } from './unused-connections.ts'
 
 const BODY_LIMIT = 512 * 1024
 /** No page of the product uses these features of a browser, so every answer switches them off. */
@@ -74,6 +75,7 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
     clientErrorHandler: answerUnreadable,
   })
   followStreams(app)
+  endUnusedConnections(app)
   endStalledBodies(app, options.bodyPatience ?? BODY_PATIENCE_MS)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: notFound().message }))

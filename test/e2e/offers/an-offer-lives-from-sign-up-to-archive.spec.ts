@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { makePdf } from '../../pdfs/make-pdf.ts'
 import { signInAsAdministrator, walkToLast } from '../administrator.ts'
-import { PHONE } from '../both-sides.ts'
+import { openOn, PHONE } from '../both-sides.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
 import { OWN, picture, sectionOf } from '../own-company.ts'
 import { choose, LIST, readTotals } from '../own-offers.ts'
@@ -273,12 +273,11 @@ test('the first interview is proposed from the phone, taken, and stands in both 
   await form.getByRole('button', { name: /^Envoyer à Miora/ }).click()
   await expect(page.getByRole('heading', { name: 'Créneaux proposés' })).toBeVisible()
 
-  const applicant = await (await browser.newContext({ viewport: PHONE })).newPage()
-  await signIn(applicant, 'candidat@asafidy.test', '/candidat/candidatures')
+  const applicant = await openOn(browser, 'candidat@asafidy.test', '/candidat/candidatures', PHONE)
   await applicant.getByRole('listitem').filter({ hasText: TITLE }).first().getByRole('link').first().click()
   await applicant.getByRole('button', { name: /^Confirmer mardi .* à 10\sh\s00$/ }).click()
   await expect(applicant.getByText('Entretien confirmé')).toBeVisible()
-  await applicant.close()
+  await applicant.context().close()
 
   await page.goto('/dashboard/recruteur/calendrier')
   await expect(page.getByText(/Miora Andriambelo/).first()).toBeVisible()
