@@ -1,3 +1,4 @@
+import { remembered } from '#src/platform/remembered.ts'
 import { occupationOf } from './attachment.ts'
 import { neighbourhood } from './neighbourhood.ts'
 import { taxonomy } from './taxonomy.ts'
@@ -17,18 +18,9 @@ const MEANS_ONE = 0.5
 const MOST_CODES = 10
 
 let beginnings: ReadonlyMap<string, readonly string[]> | undefined
-const trades = new Map<string, Trade | null>()
-const MOST_KNOWN = 5_000
 
 /** Returns the trade that the first word of a title names, whatever follows; null when it may be several. */
-export function tradeNamedBy(word: string): Trade | null {
-  const known = trades.get(word)
-  if (known !== undefined) return known
-  if (trades.size >= MOST_KNOWN) trades.clear()
-  const trade = readTrade(word)
-  trades.set(word, trade)
-  return trade
-}
+export const tradeNamedBy = remembered(5_000, readTrade)
 
 function readTrade(word: string): Trade | null {
   const code = occupationOf(word)

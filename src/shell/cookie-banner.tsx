@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import css from './cookie-banner.module.css'
 import { chooseCookies, useCookieChoiceAsked, useCookieChoiceMissing } from './cookie-choice.ts'
-import { isFree } from './free-room.ts'
+import { footHeight, isFree } from './free-room.ts'
 import { useAtRest } from './scrolled-past.ts'
 
 /** The height that it may need before it was measured, in px. */
@@ -19,8 +19,7 @@ export function CookieBanner() {
 
 function coversNoForm(): true | null {
   const { clientWidth, clientHeight } = document.documentElement
-  const foot = Number.parseFloat(getComputedStyle(document.body).paddingBottom) || 0
-  const top = clientHeight - Math.max(foot, HEIGHT)
+  const top = clientHeight - Math.max(footHeight(), HEIGHT)
   return isFree({ top, bottom: clientHeight, left: 0, right: clientWidth }, controlsOfForms()) || null
 }
 

@@ -9,6 +9,11 @@ export interface Area {
   right: number
 }
 
+/** How high the bars at the foot of the window are together, in px: the page ends above them. */
+export function footHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.body).paddingBottom) || 0
+}
+
 /** Whether none of these things to press or to fill in stands in this part of the window. */
 export function isFree(area: Area, controls: Iterable<HTMLElement>): boolean {
   return ![...controls].some((control) => {

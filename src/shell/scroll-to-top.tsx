@@ -1,5 +1,5 @@
 import { ArrowUpIcon } from '#src/ui/workspace-icons.tsx'
-import { isFree } from './free-room.ts'
+import { footHeight, isFree } from './free-room.ts'
 import css from './scroll-to-top.module.css'
 import { useAtRest } from './scrolled-past.ts'
 
@@ -33,8 +33,7 @@ export function ScrollToTop() {
 function freeHeight(): number | null {
   const { clientWidth, clientHeight } = document.documentElement
   const isNarrow = clientWidth < 600
-  // The page ends above the bars that stand at the foot of the window.
-  const foot = Number.parseFloat(getComputedStyle(document.body).paddingBottom) || 0
+  const foot = footHeight()
   const right = clientWidth - (isNarrow ? 16 : 24)
   const lowest = isNarrow ? 84 : 24
   const controls = document.querySelectorAll<HTMLElement>(CONTROLS)

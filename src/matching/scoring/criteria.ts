@@ -1,4 +1,5 @@
 import type { OfferRow } from '#src/offers/open.ts'
+import { remembered } from '#src/platform/remembered.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import type { ApplicantProfileRow } from '#src/profiles/profiles.ts'
 import type { Experience } from '#src/profiles/shared/parts.ts'
@@ -119,23 +120,15 @@ export function readOffer(row: OfferSource): OfferCriteria {
   }
 }
 
-/** The same few thousand skills come again and again. */
-const skills = new Map<string, Skill>()
-const MOST_KNOWN = 20_000
-
 function readSkills(names: readonly string[]): Skill[] {
   return names.map(readSkill).filter(({ words }) => words.length > 0)
 }
 
-function readSkill(name: string): Skill {
-  const known = skills.get(name)
-  if (known) return known
-  if (skills.size >= MOST_KNOWN) skills.clear()
+/** The same few thousand skills come again and again. */
+const readSkill = remembered(20_000, (name): Skill => {
   const words = [...new Set(indexWords(name))]
-  const skill = { name, words, roots: words.map(rootOf), licences: askedLicences(name) }
-  skills.set(name, skill)
-  return skill
-}
+  return { name, words, roots: words.map(rootOf), licences: askedLicences(name) }
+})
 
 /** « 10 ans d’expérience » is one, « 35 ans » an age. */
 const YEARS_TOLD =

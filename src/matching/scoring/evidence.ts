@@ -1,5 +1,6 @@
 import { spellOut } from '#src/occupations/spelled-out.ts'
 import { findOccupation } from '#src/occupations/taxonomy.ts'
+import { remembered } from '#src/platform/remembered.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import type { Experience } from '#src/profiles/shared/parts.ts'
 import { heldLicences } from './licences.ts'
@@ -69,14 +70,6 @@ function doubtfulHead(text: string, code: string | null): string[] {
 }
 
 /** Titles come again and again, and reading one takes a tenth of a millisecond. */
-const roots = new Map<string, string[]>()
-const MOST_KNOWN = 20_000
-
-function rootsOf(text: string): string[] {
-  const known = roots.get(text)
-  if (known) return known
-  if (roots.size >= MOST_KNOWN) roots.clear()
-  const read = indexWords(spellOut(text).replace(/sage[- ]femme/gi, 'sagefemme')).map(rootOf)
-  roots.set(text, read)
-  return read
-}
+const rootsOf = remembered(20_000, (text) =>
+  indexWords(spellOut(text).replace(/sage[- ]femme/gi, 'sagefemme')).map(rootOf),
+)

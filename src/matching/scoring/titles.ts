@@ -3,6 +3,7 @@ import { neighbourhood } from '#src/occupations/neighbourhood.ts'
 import { rarityOf } from '#src/occupations/rarity.ts'
 import { spellOut } from '#src/occupations/spelled-out.ts'
 import { tradeNamedBy } from '#src/occupations/trades.ts'
+import { remembered } from '#src/platform/remembered.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { rootOf } from './word-roots.ts'
 
@@ -29,20 +30,12 @@ const LONGEST_HEAD = 3
 
 /** The same few thousand titles come again and again. */
 const MOST_KNOWN = 20_000
-const titles = new Map<string, Title | null>()
 
 /**
  * Keeps the words that name the work: « Comptable » of « Comptable confirmée, 4 ans d’expérience ». Null for a title that
  * names none, as « Technicien » does, which would be alike to every technician's.
  */
-export function readTitle(text: string): Title | null {
-  const known = titles.get(text)
-  if (known !== undefined) return known
-  if (titles.size >= MOST_KNOWN) titles.clear()
-  const title = parseTitle(text)
-  titles.set(text, title)
-  return title
-}
+export const readTitle = remembered(MOST_KNOWN, parseTitle)
 
 function parseTitle(text: string): Title | null {
   const main = text.split(/[,;:|]|\s[(–—•·-]/)[0] ?? ''
@@ -55,17 +48,8 @@ function parseTitle(text: string): Title | null {
   return { text: main, words, said, roots: said.map(rootOf), weights: said.map(rarityOf), general }
 }
 
-const generalWords = new Map<string, boolean>()
-
 /** Some thousand words make up all titles. */
-function isGeneral(word: string): boolean {
-  const known = generalWords.get(word)
-  if (known !== undefined) return known
-  if (generalWords.size >= MOST_KNOWN) generalWords.clear()
-  const is = isGeneralHead(word)
-  generalWords.set(word, is)
-  return is
-}
+const isGeneral = remembered(MOST_KNOWN, isGeneralHead)
 
 function naming(text: string): string[] {
   const words = [...new Set(indexWords(text))]
@@ -126,13 +110,4 @@ export function isTrueHead({ title, code }: Coded): boolean {
 }
 
 /** Reading an occupation takes up to some milliseconds, and the same titles come again and again. */
-const occupations = new Map<string, string | null>()
-
-function knownOccupation(text: string): string | null {
-  const known = occupations.get(text)
-  if (known !== undefined) return known
-  if (occupations.size >= MOST_KNOWN) occupations.clear()
-  const code = occupationOf(text)
-  occupations.set(text, code)
-  return code
-}
+const knownOccupation = remembered(MOST_KNOWN, occupationOf)

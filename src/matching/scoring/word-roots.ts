@@ -1,4 +1,5 @@
 import { stem } from '#src/occupations/title-words.ts'
+import { remembered } from '#src/platform/remembered.ts'
 
 /** Words whose spelling hides that they say one thing, each line with its root first. */
 const ALIKE = `
@@ -42,21 +43,11 @@ const ENDINGS =
 /** « ion » is an ending after these letters alone: « rédaction », not « camion ». */
 const BEFORE_ION = /[st]$/
 const SHORTEST = 4
-const known = new Map<string, string>()
-const MOST_KNOWN = 20_000
-
 /**
  * Returns what a trade and what it does have in common: « soud » of « soudeur » and « soudure », « électr » of
  * « électricien » and « électricité ». The words are in the form that is indexed.
  */
-export function rootOf(word: string): string {
-  const before = known.get(word)
-  if (before !== undefined) return before
-  if (known.size >= MOST_KNOWN) known.clear()
-  const root = readRoot(word)
-  known.set(word, root)
-  return root
-}
+export const rootOf = remembered(20_000, readRoot)
 
 function readRoot(word: string): string {
   if (/\d/.test(word)) return word
