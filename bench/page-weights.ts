@@ -34,7 +34,14 @@ export async function measurePages(env: Record<string, string>, report: Report) 
     const guest = await browser.newPage({ viewport: { width: 360, height: 740 } })
     await guest.goto(`${server.url}/offres`)
     const offer = await guest.getAttribute('a[href^="/offres/"]', 'href')
-    const others = ['/login', '/register', '/inscription/candidat', '/inscription/recruteur', '/contact']
+    const others = [
+      '/login',
+      '/register',
+      '/inscription/candidat',
+      '/inscription/recruteur',
+      '/contact',
+      '/tarifs',
+    ]
     const applicant = await signedIn(browser, server.url, APPLICANT)
     const resume = await makeResume(applicant)
     const shared = await shareResume(applicant, resume)

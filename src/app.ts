@@ -111,6 +111,7 @@ import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
+import { planRoutes } from './subscriptions/plans/routes.ts'
 import { sponsoringRoutes } from './subscriptions/sponsoring/routes.ts'
 import { listFreelySponsored } from './subscriptions/sponsoring/sponsorings.ts'
 
@@ -192,6 +193,7 @@ export function listEndpoints(services: Services): Endpoints {
   remindersRoutes(endpoints, services)
   eventsRoutes(endpoints, services)
   subscriptionRoutes(endpoints, services)
+  planRoutes(endpoints, services)
   sponsoringRoutes(endpoints, services, offerFigures)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)

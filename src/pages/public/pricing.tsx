@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { PricingPage } from '#src/subscriptions/plans/web/pricing.tsx'
+import { plansQuery } from '#src/subscriptions/plans/web/queries.ts'
 
 export const Route = createFileRoute('/_default/tarifs')({
   staticData: { title: 'Tarifs' },
-  component: PlannedPage,
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(plansQuery)
+  },
+  component: PricingPage,
 })

@@ -14,20 +14,15 @@ const OFFERS = ['/offres', 'Voir les offres'] as const
 const BOARD = ['/dashboard', 'Aller au tableau de bord'] as const
 const RECRUITER = '/dashboard/recruteur'
 
-const JOIN = ['/inscription/recruteur', 'Créer un compte recruteur'] as const
-const NO_PLAN = 'Aucune formule n’est publiée pour le moment.'
-
 type Row = [Plan['icon'], string, readonly [href: string, label: string]]
 
 const ROWS: Record<string, Row> = {
   '/': [SearchIcon, 'Trouvez une offre partout à Madagascar.', OFFERS],
-  '/abonnement': [CardIcon, NO_PLAN, JOIN],
   '/actualites': [TextIcon, 'Aucune actualité n’est publiée pour le moment.', OFFERS],
   '/actualites/$id': [TextIcon, 'Cet article n’est pas publié.', OFFERS],
   '/faq': [HelpIcon, 'Aucune question n’est publiée pour le moment.', OFFERS],
   '/feedback': [ChatIcon, 'Aucun avis ne peut être envoyé d’ici pour le moment.', OFFERS],
   '/sourcing-pro': [SparkIcon, 'Aucun service de sourcing n’est ouvert pour le moment.', OFFERS],
-  '/tarifs': [CardIcon, NO_PLAN, JOIN],
   '/nouveau-partenaire': [
     UsersIcon,
     'Aucune demande de partenariat ne peut être envoyée d’ici pour le moment.',
@@ -35,8 +30,8 @@ const ROWS: Record<string, Row> = {
   ],
   [`${RECRUITER}/compagnie/$tab`]: [
     CardIcon,
-    'Aucune formule n’est à choisir ni à payer pour le moment.',
-    BOARD,
+    'Les formules, leurs prix et ce qu’elles comprennent sont sur la page des tarifs.',
+    ['/tarifs', 'Voir les formules'],
   ],
   [`${RECRUITER}/compagnie/$tab/paiements/$id`]: [CardIcon, 'Aucun paiement ne porte ce numéro.', BOARD],
 }

@@ -71,6 +71,7 @@ POST   /api/offers/:id/reports                           ok    ok     ok       o
 GET    /api/companies/:id/logo                           ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/companies                                    ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/top-recruiters                               ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/plans                                        ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/companies/:slug                              ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/companies/:slug/offers                       ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/recruiter/company                            401   403    403      ok    ok     ok    ok      403

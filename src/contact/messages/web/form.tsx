@@ -15,7 +15,7 @@ import css from './page.module.css'
 
 const EMPTY = { first_name: '', last_name: '', email: '', object: '', message: '', website: '' }
 
-/** Sends a message to the team. The fields in `known` are filled in for a person who is signed in. */
+/** Sends a message to the team. The fields in `known` are filled in. */
 export function ContactForm({ known }: { known: Partial<typeof EMPTY> }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({

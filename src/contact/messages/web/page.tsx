@@ -5,11 +5,14 @@ import { HelpIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { ContactForm } from './form.tsx'
 import css from './page.module.css'
 
-/** The page for writing to the team, with the pages that may help sooner. */
-export function ContactPage() {
+/**
+ * The page for writing to the team, with the pages that may help sooner.
+ * @param object what the address says that the message is about
+ */
+export function ContactPage({ object = '' }: { object?: string }) {
   const user = useUser()
   // A key: who signs in on the open page finds their name, who wrote keeps what was written until then.
-  const known = user ? { first_name: user.last_name, last_name: user.first_name, email: user.email } : {}
+  const person = user ? { first_name: user.last_name, last_name: user.first_name, email: user.email } : {}
   return (
     <div className={`container ${css.page}`}>
       <div>
@@ -17,7 +20,7 @@ export function ContactPage() {
         <p className={css.lead}>
           Une question, un problème, une idée&nbsp;: une personne vous répond par e-mail.
         </p>
-        <ContactForm key={user?.id ?? 'guest'} known={known} />
+        <ContactForm key={user?.id ?? 'guest'} known={{ ...person, object }} />
       </div>
       <aside aria-label="Autres façons d’avoir de l’aide">
         <ul className={css.ways}>

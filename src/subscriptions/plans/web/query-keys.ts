@@ -1,0 +1,1 @@
+export const planKeys = { all: ['plans'] } as const
