@@ -17,6 +17,7 @@ import { adminCompaniesRoutes } from './admin/companies/routes.ts'
 import { adminContactRoutes } from './admin/contact/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
+import { adminPaymentsRoutes } from './admin/payments/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
@@ -111,6 +112,8 @@ import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
+import { companySubscriptionRoutes } from './subscriptions/overview/routes.ts'
+import { paymentRoutes } from './subscriptions/payments/routes.ts'
 import { planRoutes } from './subscriptions/plans/routes.ts'
 import { sponsoringRoutes } from './subscriptions/sponsoring/routes.ts'
 import { listFreelySponsored } from './subscriptions/sponsoring/sponsorings.ts'
@@ -194,6 +197,8 @@ export function listEndpoints(services: Services): Endpoints {
   eventsRoutes(endpoints, services)
   subscriptionRoutes(endpoints, services)
   planRoutes(endpoints, services)
+  companySubscriptionRoutes(endpoints, services)
+  paymentRoutes(endpoints, services)
   sponsoringRoutes(endpoints, services, offerFigures)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
@@ -208,6 +213,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminSessionRoutes(endpoints, services)
   queueRoutes(endpoints, services)
   adminCompaniesRoutes(endpoints, services)
+  adminPaymentsRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)

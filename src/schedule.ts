@@ -16,7 +16,9 @@ import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { profilesRecurring } from './profiles/attaching.ts'
+import { cancelUndeclared } from './subscriptions/payments/expiry.ts'
 import { expireSponsorings } from './subscriptions/sponsoring/expiry.ts'
+import { expireTerms, remindOfEnds } from './subscriptions/terms/sweeping.ts'
 
 export const housekeepingJob = jobKind('schedule.housekeeping')
 export const sweepJob = jobKind('schedule.sweep')
@@ -49,6 +51,9 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     mailUnread(services),
     remindOfProposals(services),
     expireSponsorings(services),
+    expireTerms(services),
+    remindOfEnds(services),
+    cancelUndeclared(services),
   ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (failures.length > 0)

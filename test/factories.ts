@@ -86,6 +86,7 @@ export async function makeCompany(
       city_id: 1,
       activity_area_id: 17,
       company_size: '10-50',
+      member_slots: 10,
       created_at: services.clock.now(),
       ...values,
     })

@@ -25,7 +25,8 @@ import * as offers from '#src/offers/mails.ts'
 import * as newTexts from '#src/offers/writing/mails.ts'
 import * as personal from '#src/personal-data/mails.ts'
 import type { Env } from '#src/platform/env.ts'
-import * as subscriptions from '#src/subscriptions/mails.ts'
+import * as payments from '#src/subscriptions/payments/mails.ts'
+import * as subscriptions from '#src/subscriptions/terms/mails.ts'
 import { accountMailSamples, alertMailSamples } from './account-samples.ts'
 import type { MailSample } from './catalogue.ts'
 
@@ -253,7 +254,13 @@ const OFFERS: Notification[] = [
 
 const COMPANY = { id: 3, name: 'Banque Mahery', round: 1 }
 const SUBSCRIPTION = { id: 9, company: 'Banque Mahery', plan: 'Gold', ends_at: at('2026-08-01T12:00') }
-const PAYMENT = { id: 11, company: 'Banque Mahery', amount: 150_000, method: 'MVola' }
+const PAYMENT = {
+  id: 11,
+  reference: 'PAI-2026-0011',
+  company: 'Banque Mahery',
+  amount: 150_000,
+  method: 'MVola',
+}
 
 const COMPANIES: Notification[] = [
   company.companyValidatedNotification(COMPANY),
@@ -274,13 +281,23 @@ const COMPANIES: Notification[] = [
     reason: 'La carte fiscale jointe porte un autre numéro.',
   }),
   subscriptions.subscriptionActiveNotification({ ...SUBSCRIPTION, period: 'mensuel' }),
-  subscriptions.subscriptionExpiringNotification({ ...SUBSCRIPTION, days: 7 }),
-  subscriptions.paymentAcceptedNotification({ ...PAYMENT, receipt_number: '2026-000123' }),
-  subscriptions.paymentRefusedNotification({
+  subscriptions.subscriptionExpiringNotification({ ...SUBSCRIPTION, days: 7, price: 150_000 }),
+  subscriptions.subscriptionEndedNotification({ ...SUBSCRIPTION, paused: 4 }),
+  payments.paymentAcceptedNotification({
+    ...PAYMENT,
+    effect: 'Gold est actif jusqu’au 1 août 2026',
+    invoice: 'F-2026-0123',
+  }),
+  payments.paymentRefusedNotification({
     ...PAYMENT,
     why: 'La référence de l’opérateur est introuvable.',
   }),
-  subscriptions.paymentWaitingNotification(PAYMENT),
+  payments.paymentRefundedNotification({
+    ...PAYMENT,
+    why: 'Payé deux fois par erreur.',
+    credit_note: 'A-2026-0007',
+  }),
+  payments.paymentWaitingNotification({ ...PAYMENT, declared_at: NOW }),
 ]
 
 const ACCOUNTS: Notification[] = [personal.inactiveNotification(at('2026-04-15T12:00'), NOW)]

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { companies } from './tables.ts'
 
@@ -128,13 +128,31 @@ export async function findCompanyFacts(database: Database, id: number) {
   return row ?? null
 }
 
-/** How many offers the company may have on the site, or on their way to it, at once. */
-export async function countOfferSlots(database: Database, id: number): Promise<number> {
+/** How many offers the company may have on the site, or on their way to it, at once; null without a limit. */
+export async function countOfferSlots(database: Database, id: number): Promise<number | null> {
   const [row] = await database
     .select({ slots: companies.offer_slots })
     .from(companies)
     .where(eq(companies.id, id))
+  return row ? row.slots : 0
+}
+
+/** How many members who recruit the company may have. */
+export async function countMemberSlots(database: Database, id: number): Promise<number> {
+  const [row] = await database
+    .select({ slots: companies.member_slots })
+    .from(companies)
+    .where(eq(companies.id, id))
   return row?.slots ?? 0
+}
+
+/** Writes what the company may have at once, as its plan says; the caller has locked the team. */
+export async function writeSlots(
+  database: Database,
+  id: number,
+  slots: { offer_slots: number | null; member_slots: number },
+) {
+  await database.update(companies).set(slots).where(eq(companies.id, id))
 }
 
 /** Writes in how many days each of these companies answers; the others have earned nothing. */
@@ -158,4 +176,33 @@ export async function countVerifiedCompanies(database: Database): Promise<number
 export async function hasCompanies(database: Database): Promise<boolean> {
   const rows = await database.select({ id: companies.id }).from(companies).limit(1)
   return rows.length > 0
+}
+
+export async function listCompanyNames(database: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The companies whose name has this part, whatever their state. */
+export async function findCompaniesNamed(database: Database, part: string, most: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: companies.id })
+    .from(companies)
+    .where(ilike(companies.name, `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`))
+    .orderBy(asc(companies.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** The company's own number, null when it gave none. */
+export async function findCompanyPhone(database: Database, id: number): Promise<string | null> {
+  const [row] = await database
+    .select({ phone_number: companies.phone_number })
+    .from(companies)
+    .where(eq(companies.id, id))
+  return row?.phone_number ?? null
 }

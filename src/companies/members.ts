@@ -73,7 +73,11 @@ export function listMemberRows(database: Database, companyId: number): Promise<M
 /** One change of a team at a time: the next one sees what this one did. Offers and applications are not held up. */
 export async function lockTeam(database: Database, companyId: number) {
   const [row] = await database
-    .select({ id: companies.id, offer_slots: companies.offer_slots })
+    .select({
+      id: companies.id,
+      offer_slots: companies.offer_slots,
+      member_slots: companies.member_slots,
+    })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('no key update')

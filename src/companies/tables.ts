@@ -65,8 +65,10 @@ export const companies = pgTable(
     /** What a validated company wants to be called or numbered; it stays as it was until a moderator accepts. */
     proposed: jsonb().$type<CompanyProposal>(),
     proposed_at: moment(),
-    /** How many offers it may have on the site, or on their way to it, at once: one without a plan. */
-    offer_slots: smallint().notNull().default(1),
+    /** How many offers it may have on the site, or on their way to it, at once: one without a plan, null without a limit. */
+    offer_slots: smallint().default(1),
+    /** How many members beside the readers it may have: one without a plan. */
+    member_slots: smallint().notNull().default(1),
     /** « Répond en N jours », written every hour, so that lists of offers measure nothing; null while it is not earned. */
     answers_in_days: smallint(),
     /** Whether its members are mailed a code when they sign in from a new browser. */

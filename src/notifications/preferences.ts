@@ -3,7 +3,7 @@ import type { Actor } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { type Kind, kindsOffered } from './shared/kinds.ts'
+import { type Kind, kindsFor } from './shared/kinds.ts'
 import { notificationPreferences as table } from './tables.ts'
 
 /** The channels through which a person is notified of a kind of event. */
@@ -26,9 +26,9 @@ export async function findChannels(database: Database, userId: number, kind: Kin
 /** Lists every kind that the person can choose about, with its channels. */
 export async function listPreferences(
   database: Database,
-  person: { id: number; kind: Parameters<typeof kindsOffered>[0] },
+  person: { id: number; kind: Parameters<typeof kindsFor>[0] },
 ): Promise<(Channels & { kind: Kind })[]> {
-  const kinds = kindsOffered(person.kind)
+  const kinds = kindsFor(person.kind)
   const rows = await database
     .select()
     .from(table)

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { countOfferSlots } from '#src/companies/companies.ts'
 import { lockTeam } from '#src/companies/members.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -8,11 +8,11 @@ import { offers } from './tables.ts'
 
 /**
  * `taken` counts the offers of a company that are published, paused or waiting for moderation; `total` is how many
- * may be at once.
+ * may be at once, null without a limit.
  */
 export interface Slots {
   taken: number
-  total: number
+  total: number | null
 }
 
 export async function readSlots(database: Database, companyId: number): Promise<Slots> {
@@ -25,17 +25,17 @@ export async function readSlots(database: Database, companyId: number): Promise<
  */
 export async function lockSlots({ db }: Unit, companyId: number): Promise<Slots> {
   const locked = await lockTeam(db, companyId)
-  return { taken: await countTaken(db, companyId), total: locked?.offer_slots ?? 0 }
+  return { taken: await countTaken(db, companyId), total: locked ? locked.offer_slots : 0 }
 }
 
 /** The sentence that says why another offer cannot be submitted; null while a slot is free. */
 export function slotRefusal({ taken, total }: Slots): string | null {
-  if (taken < total) return null
+  if (total === null || taken < total) return null
   const [already, way] =
     taken > 1
       ? [`${taken} offres publiées`, 'clôturez-en ou retirez-en une']
       : ['une offre publiée', 'clôturez-la ou retirez-la']
-  return `Votre société a déjà ${already} ou en validation, autant qu’elle peut en avoir à la fois\u00a0: ${way} d’abord.`
+  return `Votre société a déjà ${already} ou en validation, autant qu’elle peut en avoir à la fois\u00a0: ${way} d’abord, ou choisissez une formule qui en permet davantage.`
 }
 
 /** @throws HttpError 409 when no slot is free */
@@ -44,10 +44,29 @@ export function checkSlotFree(slots: Slots): void {
   if (refusal) throw conflict(refusal)
 }
 
+const takesSlot = (companyId: number) =>
+  and(
+    eq(offers.company_id, companyId),
+    inArray(offers.status, ['submitted', 'published']),
+    eq(offers.paused_for_plan, false),
+  )
+
 async function countTaken(database: Database, companyId: number): Promise<number> {
-  const [taken] = await database
-    .select({ count: count() })
-    .from(offers)
-    .where(and(eq(offers.company_id, companyId), inArray(offers.status, ['submitted', 'published'])))
+  const [taken] = await database.select({ count: count() }).from(offers).where(takesSlot(companyId))
   return taken?.count ?? 0
+}
+
+/** The titles of the offers that take a slot, the newest first. */
+export async function listTakenTitles(database: Database, companyId: number): Promise<string[]> {
+  const rows = await database
+    .select({ title: offers.title })
+    .from(offers)
+    .where(takesSlot(companyId))
+    .orderBy(desc(offers.id))
+  return rows.map(({ title }) => title)
+}
+
+/** How many offers the end of a plan paused. */
+export function countPausedForPlan(database: Database, companyId: number): Promise<number> {
+  return database.$count(offers, and(eq(offers.company_id, companyId), eq(offers.paused_for_plan, true)))
 }

@@ -79,6 +79,8 @@ export const offers = pgTable(
     /** Why a moderator refused the offer, in words for its recruiter. */
     rejection_reason: text(),
     paused: boolean().notNull().default(false),
+    /** The plan of its company ended and had more offers than are allowed without: it comes back with the next plan. */
+    paused_for_plan: boolean().notNull().default(false),
     /**
      * Since when reports or a moderator hold the offer. It is paused meanwhile, and its recruiter cannot resume it.
      */
@@ -122,6 +124,7 @@ export const offers = pgTable(
     const newest = () => [table.published_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
     const listed = sql`status = 'published' AND NOT paused`
     return [
+      check('offers_paused_for_plan', sql`paused OR NOT paused_for_plan`),
       check('offers_abroad_place', sql`is_abroad = (city_id >= ${sql.raw(String(ABROAD_ID))})`),
       index('offers_company').on(table.company_id, table.status),
       index('offers_waiting').on(table.submitted_at).where(sql`status = 'submitted'`),

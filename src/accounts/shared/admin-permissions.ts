@@ -10,13 +10,18 @@ export const PERMISSIONS = [
   'decide on offers',
   'read messages to the team',
   'read the audit log',
+  'manage payments',
+  'manage plans',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 const ALLOWED: Record<AdminRole, readonly Permission[]> = {
   // A moderator reads the decisions on each desk; the whole log also tells who signed in and who read which CV.
-  moderator: PERMISSIONS.filter((permission) => permission !== 'read the audit log'),
-  billing: ['read companies'],
+  moderator: [
+    ...(['read the queue', 'read companies', 'read papers', 'decide on companies'] as const),
+    ...(['read offers', 'decide on offers', 'read messages to the team'] as const),
+  ],
+  billing: ['read companies', 'manage payments', 'manage plans'],
   support: ['read companies', 'read offers', 'read messages to the team', 'read the audit log'],
   super_admin: PERMISSIONS,
 }

@@ -16,6 +16,7 @@ import { findCompanyName } from '../companies.ts'
 import { enqueueTeamMail, joinedMail } from '../mails/team.ts'
 import { addMember, findMembership, lockTeam } from '../members.ts'
 import { companyInvitations } from '../tables.ts'
+import { lockSeats } from '../team/seats.ts'
 import type { Invitation, InvitedAccount } from './contract.ts'
 import { auditInvitation, type InvitationRow } from './invitations.ts'
 
@@ -90,8 +91,11 @@ export async function requireUnknownEmail(services: Services, token: string): Pr
   throw conflict(SIGN_IN)
 }
 
-async function joinCompany(unit: Unit, row: InvitationRow, user: User) {
+/** Without a free seat the person joins as a reader, and the owner can make room. */
+async function joinCompany(unit: Unit, invitation: InvitationRow, user: User) {
   const { db, now } = unit
+  const { taken, total } = await lockSeats(db, invitation.company_id)
+  const row = { ...invitation, role: taken < total ? invitation.role : ('reader' as const) }
   if (!(await addMember(unit, { company_id: row.company_id, user_id: user.id, role: row.role })))
     throw await membershipConflict(db, user.id, row.company_id)
   await db.update(companyInvitations).set({ accepted_at: now }).where(eq(companyInvitations.id, row.id))

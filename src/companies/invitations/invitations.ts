@@ -17,6 +17,7 @@ import type { GivenRole } from '../policy.ts'
 import { INVITATIONS_A_DAY, INVITATIONS_A_DAY_FOR_ALL } from '../shared/invitation-limits.ts'
 import { companyInvitations } from '../tables.ts'
 import type { TeamInvitation } from '../team/contract.ts'
+import { requireSeat } from '../team/seats.ts'
 
 export type InvitationRow = typeof companyInvitations.$inferSelect
 
@@ -67,6 +68,7 @@ export async function inviteMember(
   return inTransaction(services, actor, async (unit) => {
     await lockTeamFor(unit.db, actor, 'invite')
     if (await isColleague(unit.db, actor.company.id, input.email)) throw invalid({ email: [ALREADY] })
+    if (input.role === 'recruiter') await requireSeat(unit, actor.company.id, input.email)
     await limit(unit, actor)
     const row = await writeInvitation(unit, actor, input, token)
     const mail = invitationMail(fullName(actor.user), actor.company, { ...row, token })

@@ -84,14 +84,17 @@ export function joinedMail(to: Reader, joiner: string, company: Company, role: G
   }
 }
 
-export function roleMail(to: Reader, company: Company, role: GivenRole): TeamMail {
+/** @param why the end of the plan, when nobody chose the role */
+export function roleMail(to: Reader, company: Company, role: GivenRole, why?: 'plan'): TeamMail {
   return {
     kind: 'role',
     subject: `Votre rôle a changé chez ${company.name}`,
     title: `Vous êtes maintenant ${ROLE_LABELS[role].toLowerCase()}`,
     paragraphs: [
       hello(to),
-      `Le propriétaire ${ofName(company.name)} a changé votre rôle. C’est déjà en vigueur.`,
+      why === 'plan'
+        ? `La formule ${ofName(company.name)} permet moins de membres qui recrutent. Rien n’est perdu\u00a0: vous lisez tout, et le propriétaire peut vous rendre votre rôle avec une autre formule.`
+        : `Le propriétaire ${ofName(company.name)} a changé votre rôle. C’est déjà en vigueur.`,
     ],
     facts: roleFacts(company, role),
     action: ['Voir l’équipe', TEAM],

@@ -36,6 +36,8 @@ const team = z.object({
   data: z.object({
     members: z.array(member),
     invitations: z.array(invitation),
+    /** Readers take no seat. */
+    seats: z.object({ taken: z.number(), total: z.number() }),
     /** Whether every member is mailed a code at a sign-in from a new browser. */
     mailed_codes: z.boolean(),
   }),

@@ -7,7 +7,8 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { fullName } from '#src/shared/names.ts'
 import { formerOwnerMail, newOwnerMail } from '../mails/team.ts'
 import { findColleague, lockTeamFor, setMemberRole, type TeamActor } from '../members.ts'
-import { auditTeam, notifyMember } from './team.ts'
+import { notifyMember } from './notifying.ts'
+import { auditTeam } from './team.ts'
 
 /**
  * Makes a colleague the owner; the owner becomes a recruiter. There is one owner before, during and after.

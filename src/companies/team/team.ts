@@ -1,4 +1,4 @@
-import { listPeople, listRecipients, type Person } from '#src/accounts/people.ts'
+import { listPeople, listRecipients } from '#src/accounts/people.ts'
 import { pictureUrl } from '#src/accounts/users.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -10,7 +10,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { fullName } from '#src/shared/names.ts'
 import { listOpenInvitations, presentInvitation } from '../invitations/invitations.ts'
 import { handedOnNotification } from '../mails/notifications.ts'
-import { enqueueTeamMail, leftMail, removedMail, roleMail, type TeamMail } from '../mails/team.ts'
+import { leftMail, removedMail, roleMail } from '../mails/team.ts'
 import {
   asksForMailedCodes,
   deleteMember,
@@ -23,6 +23,8 @@ import {
 } from '../members.ts'
 import type { GivenRole } from '../policy.ts'
 import type { Team } from './contract.ts'
+import { mailMember, notifyMember } from './notifying.ts'
+import { countSeats, requireSeat } from './seats.ts'
 
 /** What each member would hand on. Interviews and applications are domains above, so app.ts hands the count in. */
 export type CountHeld = (database: Database, companyId: number, now: Date) => Promise<Map<number, Held>>
@@ -65,6 +67,7 @@ export async function readTeam(
   })
   return {
     members,
+    seats: await countSeats(database, actor.company.id, rows),
     invitations: invitations.map((row) => presentInvitation(row, people, now)),
     mailed_codes: await asksForMailedCodes(database, actor.id),
   }
@@ -82,6 +85,7 @@ export async function changeMemberRole(
     await lockTeamFor(unit.db, actor, 'change_role')
     const before = await findColleague(unit.db, actor.company.id, memberId)
     if (before.role === role) return
+    if (role === 'recruiter') await requireSeat(unit, actor.company.id)
     await requireSuccessor(unit, actor, memberId, successorId)
     await setMemberRole(unit, actor.company.id, memberId, role, successorId)
     if (role === 'reader') await notifySuccessor(unit, actor, { memberId, successorId, leaves: false })
@@ -164,27 +168,4 @@ export async function auditTeam(
 ) {
   const about = { ...details, company_id: actor.company.id }
   await audit(unit, { action, subject: `user:${memberId}`, details: about })
-}
-
-/** What a person may do has changed: its open pages learn it now, the mail says why. */
-export async function notifyMember(
-  unit: Unit,
-  userId: number,
-  write: (person: Person) => TeamMail,
-  aboutId?: number,
-) {
-  await announce(unit, { user_id: userId, what: 'user' })
-  await mailMember(unit, userId, write, aboutId)
-}
-
-async function mailMember(
-  unit: Unit,
-  userId: number,
-  write: (person: Person) => TeamMail,
-  about_id?: number,
-) {
-  const person = (await listPeople(unit.db, [userId])).get(userId)
-  if (!person) return
-  const to = { email: person.email, user_id: userId, about_id, key: String(userId) }
-  await enqueueTeamMail(unit, to, write(person))
 }

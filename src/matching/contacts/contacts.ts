@@ -19,6 +19,35 @@ export async function grantContacts(database: Database, grant: Grant, now: Date)
   await database.insert(contactGrants).values({ ...grant, created_at: now })
 }
 
+const ofPlan = (companyId: number, now: Date) =>
+  and(
+    eq(contactGrants.company_id, companyId),
+    eq(contactGrants.reason, 'plan'),
+    gt(contactGrants.valid_to, now),
+  )
+
+/** Ends the contacts that came with a plan: those of the month that runs now, those of the months to come go. */
+export async function endPlanContacts({ db, now }: Unit, companyId: number) {
+  await db.delete(contactGrants).where(and(ofPlan(companyId, now), gt(contactGrants.valid_from, now)))
+  await db
+    .update(contactGrants)
+    .set({ valid_to: sql`GREATEST(${now.toISOString()}::timestamptz, ${contactGrants.valid_from})` })
+    .where(ofPlan(companyId, now))
+}
+
+/** Keeps the contacts that came with a plan from being spent, or lets them be spent again. */
+export async function suspendPlanContacts({ db, now }: Unit, companyId: number, isSuspended: boolean) {
+  await db.update(contactGrants).set({ is_suspended: isSuspended }).where(ofPlan(companyId, now))
+}
+
+/** Lets the contacts of the last month of a plan be spent until a later moment. */
+export async function lengthenPlanContacts({ db, now }: Unit, companyId: number, from: Date, until: Date) {
+  await db
+    .update(contactGrants)
+    .set({ valid_to: until })
+    .where(and(ofPlan(companyId, now), eq(contactGrants.valid_to, from)))
+}
+
 /** Counts the contacts of the grants that are valid now; `until` is the end of the one that is spent next. */
 export async function countContacts(database: Database, companyId: number, now: Date) {
   const grants = await listGrants(database, companyId, now)
@@ -84,6 +113,7 @@ function listGrants(database: Database, companyId: number, now: Date) {
     .where(
       and(
         eq(contactGrants.company_id, companyId),
+        eq(contactGrants.is_suspended, false),
         lte(contactGrants.valid_from, now),
         gt(contactGrants.valid_to, now),
       ),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 
@@ -18,6 +18,8 @@ export const contactGrants = pgTable(
     reason: text({ enum: GRANT_REASONS }).notNull(),
     valid_from: moment().notNull(),
     valid_to: moment().notNull(),
+    /** Nothing can be spent of it while the plan that it came with is suspended. */
+    is_suspended: boolean().notNull().default(false),
     created_at: moment().notNull(),
   },
   (table) => [index('contact_grants_company').on(table.company_id, table.valid_to)],

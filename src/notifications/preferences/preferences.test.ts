@@ -151,13 +151,14 @@ describe('preferences', () => {
           'offer.expiring',
         ],
         ...['company.validated', 'company.rejected', 'company.suspended'],
+        ...['subscription.active', 'subscription.expiring', 'payment.accepted', 'payment.refused'],
       ],
-      admin: ['company.waiting', 'offer.waiting', 'report.waiting', 'access.unusual'],
+      admin: ['company.waiting', 'offer.waiting', 'payment.waiting', 'report.waiting', 'access.unusual'],
     }
     const others = {
       applicant: ['application.received', 'slot.taken'],
-      recruiter: ['application.viewed', 'payment.accepted'],
-      admin: ['application.viewed', 'payment.waiting'],
+      recruiter: ['application.viewed', 'payment.waiting'],
+      admin: ['application.viewed', 'payment.accepted'],
     }
     for (const audience of ['applicant', 'recruiter', 'admin'] as const) {
       const browser = await signedInAs(services, people[audience])

@@ -3,7 +3,7 @@ import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type Channels, changePreferences, listPreferences } from '../preferences.ts'
-import { KINDS, type Kind, kindsFor, kindsOffered } from '../shared/kinds.ts'
+import { KINDS, type Kind, kindsFor } from '../shared/kinds.ts'
 import { findUnsubscription, type OtherMails, setSubscribed } from '../unsubscribing/unsubscribing.ts'
 import * as contract from './contract.ts'
 
@@ -23,7 +23,7 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
 
   endpoints.on(contract.setPreference, signedIn, async ({ params, body, request }) => {
     const actor = actorOf(request)
-    const kind = kindsOffered(actor.kind).find((one) => one === params.kind)
+    const kind = kindsFor(actor.kind).find((one) => one === params.kind)
     if (!kind) throw notFound()
     await changePreferences(services, actor, [kind], body)
     return { data: presentPreference({ kind, ...body }) }

@@ -5,23 +5,15 @@ interface KindOf {
   /** The heading under which the preferences show the kind. */
   group: string
   label: string
-  /** Whether some code sends this kind; only then do the preferences show it. */
-  sent: boolean
 }
-
-/** Marks a kind whose mail is in the catalogue but which no code sends yet. */
-const notSentYet = (label: string) => ({ label, sent: false })
 
 const kindsOf = <const Name extends string>(
   audience: UserKind,
   group: string,
-  labels: Record<Name, string | ReturnType<typeof notSentYet>>,
+  labels: Record<Name, string>,
 ): Record<Name, KindOf> =>
   Object.fromEntries(
-    Object.entries<string | ReturnType<typeof notSentYet>>(labels).map(([name, given]) => [
-      name,
-      { audience, group, ...(typeof given === 'string' ? { label: given, sent: true } : given) },
-    ]),
+    Object.entries<string>(labels).map(([name, label]) => [name, { audience, group, label }]),
   ) as Record<Name, KindOf>
 
 /** Every kind of notification that a person can switch off; mails that cannot be switched off have no kind. */
@@ -74,15 +66,15 @@ export const KINDS = {
     'company.validated': 'Société validée',
     'company.rejected': 'Société à corriger',
     'company.suspended': 'Société suspendue ou rétablie',
-    'subscription.active': notSentYet('Abonnement actif'),
-    'subscription.expiring': notSentYet('Abonnement qui se termine bientôt'),
-    'payment.accepted': notSentYet('Paiement accepté'),
-    'payment.refused': notSentYet('Paiement refusé'),
+    'subscription.active': 'Abonnement actif',
+    'subscription.expiring': 'Abonnement qui se termine bientôt',
+    'payment.accepted': 'Paiement accepté',
+    'payment.refused': 'Paiement refusé',
   }),
   ...kindsOf('admin', 'À traiter', {
     'company.waiting': 'Société à valider',
     'offer.waiting': 'Offre à valider',
-    'payment.waiting': notSentYet('Paiement à vérifier'),
+    'payment.waiting': 'Paiement à vérifier',
     'report.waiting': 'Signalement à examiner',
     'access.unusual': 'Consultation inhabituelle de dossiers',
   }),
@@ -97,12 +89,7 @@ export function isKind(name: string): name is Kind {
   return Object.hasOwn(KINDS, name)
 }
 
-/** Lists every kind for this audience, including those that no code sends yet. */
+/** Lists the kinds that people of this audience can choose about. */
 export function kindsFor(audience: UserKind): Kind[] {
   return KIND_NAMES.filter((kind) => KINDS[kind].audience === audience)
-}
-
-/** Lists the kinds that people of this audience can choose about. */
-export function kindsOffered(audience: UserKind): Kind[] {
-  return kindsFor(audience).filter((kind) => KINDS[kind].sent)
 }

@@ -20,6 +20,7 @@ const COLUMNS = {
   company_id: offers.company_id,
   status: offers.status,
   paused: offers.paused,
+  paused_for_plan: offers.paused_for_plan,
   held_at: offers.held_at,
   application_deadline: offers.application_deadline,
   expires_at: offers.expires_at,
@@ -28,7 +29,8 @@ const COLUMNS = {
 type Row = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
 type Values = Partial<typeof offers.$inferInsert>
 
-/** Only a renewal takes a slot. */
+/** Only a renewal takes a slot, and an offer that is resumed after the end of a plan paused it. */
+const TAKES_SLOT: readonly OfferChange[] = ['renew', 'resume']
 const NO_SLOTS: Slots = { taken: 0, total: 0 }
 
 export interface Wanted {
@@ -56,7 +58,8 @@ export async function changeOffer(
   await inTransaction(services, member, async (unit) => {
     // The slots are locked before the offer's row. Submitting an offer takes the locks in the same order, so that
     // neither waits for the other forever.
-    const slots = wanted.change === 'renew' ? await lockSlots(unit, member.company.id) : NO_SLOTS
+    const takesSlot = TAKES_SLOT.includes(wanted.change)
+    const slots = takesSlot ? await lockSlots(unit, member.company.id) : NO_SLOTS
     const row = await lockOffer(unit, member, id)
     const { from, event } = TRANSITIONS[wanted.change]
     const last = await findLastEvent(unit, id)
@@ -116,7 +119,8 @@ async function valuesOf(
       return { paused: true }
     case 'resume':
       if (row.held_at) throw conflict(HELD)
-      return { paused: false }
+      if (row.paused_for_plan) checkSlotFree(slots)
+      return { paused: false, paused_for_plan: false }
     case 'close':
       // A held offer stays off the site after it is closed; any other keeps its page, which says that it is closed.
       return {
@@ -124,6 +128,7 @@ async function valuesOf(
         close_reason: reason ?? null,
         closed_at: unit.now,
         paused: row.held_at !== null,
+        paused_for_plan: false,
       }
     case 'renew':
       return renewed(unit, row, slots)
@@ -150,7 +155,14 @@ async function renewed(unit: Unit, row: Row, slots: Slots): Promise<Values> {
     .where(eq(offerDrafts.offer_id, row.id))
   if (draft) throw conflict(TEXT_CHANGED)
   checkSlotFree(slots)
-  return { ...longer, status: 'published', paused: false, closed_at: null, close_reason: null }
+  return {
+    ...longer,
+    status: 'published',
+    paused: false,
+    paused_for_plan: false,
+    closed_at: null,
+    close_reason: null,
+  }
 }
 
 function detailsOf({ change, reason }: Wanted, { expires_at }: Values): Record<string, unknown> {

@@ -28,6 +28,8 @@ const DONE: Partial<Record<OfferEvent, string>> = {
 const ELSE: Partial<Record<OfferEvent, string>> = {
   expired: 'Cette offre a expiré entre-temps.',
   held: HELD,
+  paused_for_plan: 'Cette offre a été mise en pause à la fin de la formule de votre société.',
+  resumed_for_plan: 'Cette offre est revenue en ligne avec la formule de votre société.',
   published: 'Cette offre a été publiée entre-temps.',
   rejected: 'La modération a refusé cette offre entre-temps.',
 }

@@ -16,6 +16,8 @@ export const managedOffer = z.object({
   state: z.enum(OFFER_STATES),
   /** A held offer is off the site until a moderator has looked at it. */
   is_held: z.boolean(),
+  /** It was paused at the end of the company's plan and comes back with the next one. */
+  is_paused_for_plan: z.boolean(),
   /**
    * The page sends the version back with each change, which is refused when somebody else changed the offer
    * meanwhile.
@@ -96,9 +98,10 @@ export const listManagedOffers = endpoint({
     /** The number of offers in each state under the other filters. */
     counts: z.record(z.enum(['all', ...OFFER_STATES]), z.number()),
     /**
-     * `taken` counts the offers that are on the site, paused or waiting for moderation; `total` is how many may be.
+     * `taken` counts the offers that are on the site, paused or waiting for moderation; `total` is how many may be,
+     * null without a limit.
      */
-    slots: z.object({ taken: z.number(), total: z.number() }),
+    slots: z.object({ taken: z.number(), total: z.number().nullable() }),
     /** The offers of the company that visitors can apply to, whatever the filters. */
     active_count: z.number(),
   }),

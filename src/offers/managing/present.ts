@@ -37,6 +37,7 @@ export function presentManaged(
     title: row.title,
     state,
     is_held: row.held_at !== null,
+    is_paused_for_plan: row.paused_for_plan,
     version: row.updated_at.getTime(),
     // A draft's row holds a town because the column needs one; nobody has chosen it.
     city: state === 'draft' ? null : named(REFERENCE.cities, row.city_id),

@@ -58,7 +58,13 @@ export async function releaseOffer(unit: Unit, id: number) {
   const { db, now, actor_id } = unit
   const [released] = await db
     .update(offers)
-    .set({ paused: false, held_at: null, decided_by: actor_id, decided_at: now, updated_at: now })
+    .set({
+      paused: sql`${offers.paused_for_plan}`,
+      held_at: null,
+      decided_by: actor_id,
+      decided_at: now,
+      updated_at: now,
+    })
     .where(and(eq(offers.id, id), isNotNull(offers.held_at)))
     .returning({ status: offers.status })
   if (!released) throw await refusalOf(unit, id, null)
@@ -91,7 +97,7 @@ export async function clearReports(unit: Unit, id: number, reported_at: Date) {
       decided_by: actor_id,
       decided_at: now,
       updated_at: now,
-      ...(wasHeld && { paused: false, held_at: null }),
+      ...(wasHeld && { paused: sql`${offers.paused_for_plan}`, held_at: null }),
     })
     .where(eq(offers.id, id))
   await recordDecision(unit, {

@@ -7,6 +7,8 @@ export const OFFER_EVENTS = [
     'change_rejected',
     'paused',
     'resumed',
+    'paused_for_plan',
+    'resumed_for_plan',
     'held',
     'released',
   ] as const),

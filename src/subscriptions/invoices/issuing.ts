@@ -3,6 +3,7 @@ import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
+import type { SoldLine } from '../shared/sold-lines.ts'
 import { addTaxed, multiplyTaxed, splitTax, TAX_PERCENT } from '../shared/value-added-tax.ts'
 import { lockNumbering, newInvoiceCode } from './numbering.ts'
 import { requireSeller } from './seller.ts'
@@ -10,16 +11,6 @@ import type { InvoiceContent, InvoiceLine, InvoiceParty } from './shared/content
 import { invoices } from './tables.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
-
-/** A line as it is sold: prices include the TVA. */
-export interface SoldLine {
-  name: string
-  details?: string
-  /** A whole number; -1 takes the price off. */
-  quantity: number
-  /** Price of one piece in whole Ariary, TVA included. */
-  unit_price: number
-}
 
 interface AcceptedPayment {
   id: number

@@ -49,3 +49,8 @@ export async function saveSeller(unit: Unit, seller: SellerInput): Promise<void>
     details: { before, after: seller },
   })
 }
+
+/** Whether payments can be taken: the seller's particulars were entered. */
+export async function hasSeller(database: Database): Promise<boolean> {
+  return (await findSeller(database)) !== null
+}

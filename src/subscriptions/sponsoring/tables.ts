@@ -13,6 +13,7 @@ import {
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
+import { subscriptions } from '../terms/tables.ts'
 import { SPONSORING_STATES } from './shared/sponsorings.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -34,6 +35,9 @@ export const sponsorings = pgTable(
     days: smallint().notNull(),
     /** The sponsoring came with the plan and was not paid for by itself. */
     is_free: boolean().notNull(),
+    /** Whose credits it took, and how many; null for one that was paid for or that the site gave. */
+    subscription_id: integer().references(() => subscriptions.id),
+    credits: smallint().notNull().default(0),
     /** Price in whole Ariary; 0 when it came with the plan. */
     price: integer().notNull(),
     state: text({ enum: SPONSORING_STATES }).notNull(),
@@ -51,11 +55,16 @@ export const sponsorings = pgTable(
   (table) => [
     index('sponsorings_offer').on(table.offer_id),
     index('sponsorings_company').on(table.company_id),
+    index('sponsorings_subscription').on(table.subscription_id),
     index('sponsorings_granter').on(table.granted_by),
     uniqueIndex('sponsorings_one_active').on(table.offer_id).where(sql`state = 'active'`),
     index('sponsorings_running').on(table.ends_at).where(sql`state = 'active'`),
     check('sponsorings_days', sql`days IN (7, 15, 30)`),
     check('sponsorings_price', sql`price >= 0 AND (price = 0 OR NOT is_free)`),
+    check(
+      'sponsorings_credits',
+      sql`credits >= 0 AND (credits = 0) = (subscription_id IS NULL) AND (credits = 0 OR is_free)`,
+    ),
     check('sponsorings_time', sql`(starts_at IS NULL) = (ends_at IS NULL) AND ends_at > starts_at`),
     check('sponsorings_begun', sql`state NOT IN ('active', 'expired') OR starts_at IS NOT NULL`),
   ],

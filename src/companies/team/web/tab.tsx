@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { canOnTeam } from '#src/companies/policy.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -27,7 +28,7 @@ export default function TeamTab() {
   return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
 }
 
-function TeamPanel({ team: { members, invitations, mailed_codes } }: { team: Team }) {
+function TeamPanel({ team: { members, invitations, seats, mailed_codes } }: { team: Team }) {
   const company = useUser()?.company
   const [inviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<TeamMember | null>(null)
@@ -38,7 +39,12 @@ function TeamPanel({ team: { members, invitations, mailed_codes } }: { team: Tea
   const canManage = canOnTeam(company.role, 'invite')
   return (
     <section className={css.panel} aria-label="Équipe">
-      <TeamHead name={company.name} count={members.length} onInvite={canManage ? setInviting : undefined} />
+      <TeamHead
+        name={company.name}
+        count={members.length}
+        seats={seats}
+        onInvite={canManage ? setInviting : undefined}
+      />
       <TeamMembers members={members} canManage={canManage} onRole={setChanging} onRemove={setRemoving} />
       {invitations.length > 0 && (
         <TeamInvitations invitations={invitations} canManage={canManage} onRevoke={setRevoking} />
@@ -66,11 +72,12 @@ function TeamPanel({ team: { members, invitations, mailed_codes } }: { team: Tea
 interface TeamHeadProps {
   name: string
   count: number
+  seats: Team['seats']
   /** Called by the button that is shown only to those who may invite. */
   onInvite: ((open: true) => void) | undefined
 }
 
-function TeamHead({ name, count, onInvite }: TeamHeadProps) {
+function TeamHead({ name, count, seats: { taken, total }, onInvite }: TeamHeadProps) {
   return (
     <div className={css.head}>
       <div>
@@ -78,6 +85,13 @@ function TeamHead({ name, count, onInvite }: TeamHeadProps) {
         <p className={css.sub}>
           {plural(count, 'Une personne travaille', `${count} personnes travaillent`)} pour {name}.{' '}
           {!onInvite && 'Seul le propriétaire de la société gère l’équipe.'}
+        </p>
+        <p className={css.sub}>
+          {taken} {plural(taken, 'place prise', 'places prises')} sur {total}
+          {'\u00A0'}: le propriétaire et les recruteurs en prennent une, les lecteurs aucune.{' '}
+          {onInvite && taken >= total && (
+            <AppLink href="/dashboard/recruteur/compagnie/abonnement">Changer de formule</AppLink>
+          )}
         </p>
       </div>
       {onInvite && (

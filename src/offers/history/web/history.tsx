@@ -34,6 +34,8 @@ const WORDS: Record<OfferEvent, string> = {
   change_rejected: 'Nouveau texte refusé',
   paused: 'Mise en pause',
   resumed: 'Remise en ligne',
+  paused_for_plan: 'Mise en pause à la fin de la formule',
+  resumed_for_plan: 'Remise en ligne avec la formule',
   held: 'Suspendue par la modération',
   released: 'Remise en ligne par la modération',
   closed: 'Clôturée',
@@ -43,7 +45,14 @@ const WORDS: Record<OfferEvent, string> = {
   answered_all: 'Réponse envoyée à tous',
   sponsored: 'Sponsorisée',
 }
-const REFUSALS: readonly OfferEvent[] = ['rejected', 'change_rejected', 'held', 'closed', 'expired']
+const REFUSALS: readonly OfferEvent[] = [
+  'rejected',
+  'change_rejected',
+  'held',
+  'closed',
+  'expired',
+  'paused_for_plan',
+]
 
 function stepOf(line: OfferHistoryLine, index: number): TimelineStep {
   const { at, kind, by } = line

@@ -79,7 +79,8 @@ export function stateNote(offer: ManagedOffer): string {
     case 'submitted':
       return `Envoyée ${formatDay(offer.submitted_at ?? offer.updated_at)}`
     case 'paused':
-      return is_held ? 'Par la modération' : `Depuis ${sinceOf(offer.updated_at)}`
+      if (is_held) return 'Par la modération'
+      return offer.is_paused_for_plan ? 'Formule terminée' : `Depuis ${sinceOf(offer.updated_at)}`
     case 'draft':
       return draftNote(offer)
     case 'rejected':

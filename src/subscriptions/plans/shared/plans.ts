@@ -6,7 +6,13 @@ export const PLAN_NAMES: Record<PlanTier, string> = { silver: 'Silver', gold: 'G
 export const PERIODS = ['monthly', 'quarterly', 'yearly'] as const
 export type Period = (typeof PERIODS)[number]
 
-const PERIOD_MONTHS: Record<Period, number> = { monthly: 1, quarterly: 3, yearly: 12 }
+export const PERIOD_NAMES: Record<Period, string> = {
+  monthly: 'Mensuel',
+  quarterly: 'Trimestriel',
+  yearly: 'Annuel',
+}
+
+export const PERIOD_MONTHS: Record<Period, number> = { monthly: 1, quarterly: 3, yearly: 12 }
 
 /** The price of each period in whole Ariary, taxes included. */
 export type PlanPrices = Record<Period, number>

@@ -4,18 +4,12 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { ArrowRightIcon } from '#src/ui/icons.tsx'
 import { TAX_PERCENT } from '../../shared/value-added-tax.ts'
-import { PERIODS, type Period, savingWords } from '../shared/plans.ts'
+import { PERIOD_NAMES, PERIODS, savingWords } from '../shared/plans.ts'
 import { PlanCard } from './card.tsx'
 import { ComparisonTable } from './comparison.tsx'
 import css from './pricing.module.css'
 import { plansQuery } from './queries.ts'
 import { Questions } from './questions.tsx'
-
-const PERIOD_NAMES: Record<Period, string> = {
-  monthly: 'Mensuel',
-  quarterly: 'Trimestriel',
-  yearly: 'Annuel',
-}
 
 /** What each plan costs and includes; without scripts the browser itself switches the period. */
 export function PricingPage() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OfferAnswering } from '#src/offers/life/web/answer-dialog.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -87,10 +88,20 @@ function Total({ list: { slots, active_count } }: { list: ManagedOffersList }) {
     <>
       <b>{formatCount(active_count)}</b> {words.active}, {words.places}
       {words.why && ` (${words.why})`}
-      <span className={css.slots} aria-hidden="true">
-        <i style={{ width: `${Math.min(100, (100 * taken) / Math.max(1, total))}%` }} />
-      </span>
-      {taken >= total && ' Pour envoyer une autre offre, clôturez-en ou retirez-en une.'}
+      {total !== null && (
+        <>
+          <span className={css.slots} aria-hidden="true">
+            <i style={{ width: `${Math.min(100, (100 * taken) / Math.max(1, total))}%` }} />
+          </span>
+          {taken >= total && (
+            <>
+              {' '}
+              Pour envoyer une autre offre, clôturez-en ou retirez-en une, ou{' '}
+              <AppLink href="/dashboard/recruteur/compagnie/abonnement">changez de formule</AppLink>.
+            </>
+          )}
+        </>
+      )}
     </>
   )
 }

@@ -6,7 +6,8 @@ interface SlotCounts {
   active: number
   /** Those that are published, paused or in validation. */
   taken: number
-  total: number
+  /** Null without a limit. */
+  total: number | null
 }
 
 /** « 9 offres actives », and « 13 places prises sur 100 » where others than the active ones take places. */
@@ -14,7 +15,10 @@ export function slotWords({ active, taken, total }: SlotCounts) {
   const places = plural(taken, 'place prise', 'places prises')
   return {
     active: plural(active, 'offre active', 'offres actives'),
-    places: `${formatCount(taken)} ${places} sur ${formatCount(total)}`,
+    places:
+      total === null
+        ? `${formatCount(taken)} ${places}, sans limite`
+        : `${formatCount(taken)} ${places} sur ${formatCount(total)}`,
     why: taken > active ? 'offres en ligne, en pause ou en validation' : null,
   }
 }

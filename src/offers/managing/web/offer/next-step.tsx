@@ -81,16 +81,7 @@ function nextOf(offer: ManagedOffer): Next {
         action: 'modifier',
       }
     case 'paused':
-      return offer.is_held
-        ? {
-            kind: 'warning',
-            text: 'La modération a suspendu cette offre\u00A0: elle revient en ligne une fois examinée, sans rien faire de votre part.',
-          }
-        : {
-            kind: 'info',
-            text: 'Cette offre est en pause\u00A0: elle n’est plus dans les listes, sa page dit qu’elle est en pause, et personne ne postule.',
-            action: 'resume',
-          }
+      return pausedNext(offer)
     case 'published':
       return publishedNext(offer)
     case 'closed':
@@ -100,6 +91,25 @@ function nextOf(offer: ManagedOffer): Next {
         kind: 'info',
         text: 'Cette offre est archivée. Ses candidatures et ses statistiques restent ici.',
       }
+  }
+}
+
+function pausedNext({ is_held, is_paused_for_plan }: ManagedOffer): Next {
+  if (is_held)
+    return {
+      kind: 'warning',
+      text: 'La modération a suspendu cette offre\u00A0: elle revient en ligne une fois examinée, sans rien faire de votre part.',
+    }
+  if (is_paused_for_plan)
+    return {
+      kind: 'warning',
+      text: 'Votre formule est terminée\u00A0: cette offre est en pause et revient en ligne avec la prochaine formule. Pour la remettre en ligne sans formule, clôturez l’offre qui occupe votre place.',
+      action: 'resume',
+    }
+  return {
+    kind: 'info',
+    text: 'Cette offre est en pause\u00A0: elle n’est plus dans les listes, sa page dit qu’elle est en pause, et personne ne postule.',
+    action: 'resume',
   }
 }
 

@@ -1,0 +1,122 @@
+import { listNames } from '#src/accounts/people.ts'
+import { findCompanyPhone, listCompanyNames } from '#src/companies/companies.ts'
+import type { Database } from '#src/platform/database.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import type { PaymentRow } from '#src/subscriptions/payments/ledger.ts'
+import { listLines, readInvoices } from '#src/subscriptions/payments/payments.ts'
+import { listTwins } from '#src/subscriptions/payments/reading.ts'
+import { REFUND_ALONE } from '#src/subscriptions/payments/shared/refunds.ts'
+import { PLAN_NAMES } from '#src/subscriptions/plans/shared/plans.ts'
+import { findTerm, previewTerm } from '#src/subscriptions/terms/preview.ts'
+import type { Term } from '#src/subscriptions/terms/terms.ts'
+import type { AdminPayment, AdminPaymentRow } from './contract.ts'
+
+export async function presentPaymentRows(database: Database, rows: PaymentRow[]): Promise<AdminPaymentRow[]> {
+  const names = await listCompanyNames(
+    database,
+    rows.map(({ company_id }) => company_id),
+  )
+  return rows.map((row) => presentRow(row, names))
+}
+
+function presentRow(row: PaymentRow, names: Map<number, string>): AdminPaymentRow {
+  const { id, reference, company_id, category, lines, method, amount, status } = row
+  return {
+    id,
+    reference,
+    company: { id: company_id, name: names.get(company_id) ?? '' },
+    category,
+    title: lines[0]?.name ?? reference,
+    method,
+    amount,
+    status,
+    created_at: row.created_at.toISOString(),
+    declared_at: row.declared_at?.toISOString() ?? null,
+  }
+}
+
+/** A payment with all that is compared before a decision. */
+export async function presentAdminPayment(
+  database: Database,
+  row: PaymentRow,
+  reader: { id: number },
+  now: Date,
+): Promise<AdminPayment> {
+  const twins = await listTwins(database, row)
+  const ids = [row.company_id, ...twins.map((twin) => twin.row.company_id)]
+  const names = await listCompanyNames(database, ids)
+  const documents = (await readInvoices(database, [row])).get(row.id)
+  const term = row.subscription_id === null ? null : await findTerm(database, row.subscription_id)
+  const { proof_name, proof_type, proof_size } = row
+  return {
+    ...presentRow(row, names),
+    lines: row.lines.map(({ name, quantity, unit_price }) => ({ name, quantity, unit_price })),
+    payer_phone: row.payer_phone,
+    company_phone: await findCompanyPhone(database, row.company_id),
+    operator_reference: row.operator_reference,
+    paid_on: row.paid_on,
+    proof:
+      proof_name === null
+        ? null
+        : { name: proof_name, content_type: proof_type ?? '', size: proof_size ?? 0 },
+    reason: row.reason,
+    invoice: documents?.invoice ?? null,
+    credit_note: documents?.credit_note ?? null,
+    twins: twins.map(({ row: other, same }) => ({
+      id: other.id,
+      reference: other.reference,
+      company: names.get(other.company_id) ?? '',
+      status: other.status,
+      same,
+    })),
+    term: term && presentTerm(term),
+    effect: term && (await effectOf(database, term, now)),
+    timeline: await presentTimeline(database, row.id),
+    refund_asked: await presentAsked(database, row, reader),
+    needs_two: row.amount > REFUND_ALONE,
+  }
+}
+
+function presentTerm({ id, plan, period, status, starts_at, ends_at, suspension_reason }: Term) {
+  return {
+    id,
+    plan,
+    period,
+    status,
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: ends_at?.toISOString() ?? null,
+    suspension_reason,
+  }
+}
+
+async function effectOf(database: Database, term: Term, now: Date): Promise<string | null> {
+  const preview = await previewTerm(database, term, now)
+  if (!preview) return null
+  return `${PLAN_NAMES[term.plan]} du ${formatDate(preview.starts_at)} au ${formatDate(preview.ends_at)}`
+}
+
+async function presentTimeline(database: Database, paymentId: number) {
+  const lines = await listLines(database, paymentId)
+  const names = await listNames(
+    database,
+    lines.flatMap(({ actor_id }) => actor_id ?? []),
+  )
+  return lines.map(({ at, event, note, actor_id }) => ({
+    at: at.toISOString(),
+    event,
+    note,
+    by: actor_id === null ? null : (names.get(actor_id) ?? null),
+  }))
+}
+
+async function presentAsked(database: Database, row: PaymentRow, reader: { id: number }) {
+  const { refund_asked_by, refund_asked_at, status } = row
+  if (!refund_asked_at || status !== 'success') return null
+  const names =
+    refund_asked_by === null ? new Map<number, string>() : await listNames(database, [refund_asked_by])
+  return {
+    by: names.get(refund_asked_by ?? 0) ?? null,
+    at: refund_asked_at.toISOString(),
+    is_me: refund_asked_by === reader.id,
+  }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { recordOfferEvent } from '../events.ts'
+import { lockSlots } from '../slots.ts'
+import { offers } from '../tables.ts'
+
+const NEXT_MOMENT = (now: Date) =>
+  sql`GREATEST(${now.toISOString()}::timestamptz, ${offers.updated_at} + interval '1 millisecond')`
+
+/**
+ * Fits what a company has on the site to the slots that it has now: with fewer, the offers above them are paused, the
+ * oldest stay; with more, those that the end of a plan paused come back, the oldest first.
+ * @returns how many were paused and how many came back
+ */
+export async function fitOffersToSlots(
+  unit: Unit,
+  companyId: number,
+): Promise<{ paused: number; resumed: number }> {
+  const { taken, total } = await lockSlots(unit, companyId)
+  if (total !== null && taken > total)
+    return { paused: await pauseNewest(unit, companyId, taken - total), resumed: 0 }
+  const free = total === null ? null : total - taken
+  return { paused: 0, resumed: free === 0 ? 0 : await resumeOldest(unit, companyId, free) }
+}
+
+async function pauseNewest(unit: Unit, companyId: number, excess: number): Promise<number> {
+  const { db, now } = unit
+  const found = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.company_id, companyId), eq(offers.status, 'published'), eq(offers.paused, false)))
+    .orderBy(sql`${offers.published_at} DESC NULLS FIRST`, sql`${offers.id} DESC`)
+    .limit(excess)
+  const ids = await lockInOrder(unit, found)
+  if (ids.length === 0) return 0
+  await db
+    .update(offers)
+    .set({ paused: true, paused_for_plan: true, updated_at: NEXT_MOMENT(now) })
+    .where(inArray(offers.id, ids))
+  for (const id of ids) await recordOfferEvent(unit, id, 'paused_for_plan')
+  return ids.length
+}
+
+async function resumeOldest(unit: Unit, companyId: number, free: number | null): Promise<number> {
+  const { db, now } = unit
+  const waiting = db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.company_id, companyId), eq(offers.paused_for_plan, true)))
+    .orderBy(asc(offers.published_at), asc(offers.id))
+  const ids = await lockInOrder(unit, await (free === null ? waiting : waiting.limit(free)))
+  if (ids.length === 0) return 0
+  // A held offer stays off the site until a moderator releases it.
+  await db
+    .update(offers)
+    .set({ paused: sql`${offers.held_at} IS NOT NULL`, paused_for_plan: false, updated_at: NEXT_MOMENT(now) })
+    .where(inArray(offers.id, ids))
+  for (const id of ids) await recordOfferEvent(unit, id, 'resumed_for_plan')
+  return ids.length
+}
+
+/** Locks the rows in the order of their ids, as everywhere, against deadlocks. */
+async function lockInOrder({ db }: Unit, rows: readonly { id: number }[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const locked = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      inArray(
+        offers.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(offers.id))
+    .for('no key update')
+  return locked.map(({ id }) => id)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { payee } from '../payments/contract.ts'
+import { PERIODS, PLAN_TIERS } from '../plans/shared/plans.ts'
+import { QUOTE_KINDS } from '../terms/shared/quotes.ts'
+import { SUBSCRIPTION_STATUSES } from '../terms/shared/statuses.ts'
+
+const term = z.object({
+  id: z.number(),
+  plan: z.enum(PLAN_TIERS),
+  period: z.enum(PERIODS),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  /** Whole Ariary, TVA included; 0 when the site gave it. */
+  price: z.number(),
+  /** Null until it is paid. */
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  /** Why it is suspended. */
+  suspension_reason: z.string().nullable(),
+})
+export type Term = z.output<typeof term>
+
+/** How much of a limit is used; `total` is null without one. */
+const meter = z.object({ taken: z.number(), total: z.number().nullable() })
+export type Meter = z.output<typeof meter>
+
+const overview = z.object({
+  /** The term that runs, also cancelled or suspended. */
+  running: term.nullable(),
+  /** The one that is paid and begins when the running one ends. */
+  following: term.nullable(),
+  /** The payment that is begun and not decided; only its owner sees it. */
+  waiting: z
+    .object({ payment_id: z.number(), reference: z.string(), is_declared: z.boolean(), term })
+    .nullable(),
+  meters: z.object({
+    offers: meter,
+    members: meter,
+    contacts: meter,
+    sponsorings: meter,
+  }),
+  /** The days on which the contacts and the credits of the month begin anew; null without a plan. */
+  renewed_on: z.string().nullable(),
+  /** Offers that the end of a plan paused and that come back with the next one. */
+  paused_offers: z.number(),
+})
+export type SubscriptionOverview = z.output<typeof overview>
+
+export const showSubscription = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/subscription',
+  summary: 'L’abonnement de la société\u00A0: ce qui court, ce qui est utilisé, ce qui reste.',
+  reply: z.object({ data: overview }),
+})
+
+const quote = z.object({
+  plan: z.enum(PLAN_TIERS),
+  period: z.enum(PERIODS),
+  kind: z.enum(QUOTE_KINDS),
+  price: z.number(),
+  /** The unused days of the plan before. */
+  deduction: z.number(),
+  amount: z.number(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  refusal: z.string().nullable(),
+})
+export type Quote = z.output<typeof quote>
+
+export const listQuotes = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/subscription/quotes',
+  summary: 'Ce que chaque formule coûte aujourd’hui à la société, et comment la payer.',
+  reply: z.object({
+    data: z.array(quote),
+    /** The means of payment that are open; none while the seller's particulars are missing. */
+    payees: z.array(payee),
+  }),
+})
+
+const done = z.object({ data: overview })
+
+export const cancelSubscription = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/subscription/cancellation',
+  summary: 'Ne renouvelle plus l’abonnement\u00A0: il court jusqu’à sa fin.',
+  reply: done,
+})
+
+export const resumeSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/subscription/cancellation',
+  summary: 'Revient sur la résiliation de l’abonnement.',
+  reply: done,
+})

@@ -1,0 +1,136 @@
+import type { Notification } from '#src/notifications/notify.ts'
+import { REASONS } from '#src/notifications/reasons.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { formatMoney } from '#src/shared/money.ts'
+
+interface Payment {
+  id: number
+  /** « PAI-2026-0412 ». */
+  reference: string
+  company: string
+  /** Amount in whole Ariary. */
+  amount: number
+  /** Name of the means of payment: « MVola », « Virement bancaire ». */
+  method: string
+}
+
+export const paymentHref = (id: number) => `/dashboard/recruteur/compagnie/abonnement/paiements/${id}`
+
+/**
+ * The subject says the effect, then the money.
+ * @param effect « Gold est actif jusqu’au 23 février 2027 »
+ */
+export function paymentAcceptedNotification(
+  payment: Payment & { effect: string; invoice: string },
+): Notification {
+  const { id, reference, company, amount, method, effect, invoice } = payment
+  return {
+    kind: 'payment.accepted',
+    event: String(id),
+    title: effect,
+    subtitle: company,
+    line: `${formatMoney(amount)} reçus. Votre facture ${invoice} est prête.`,
+    icon: 'check',
+    color: 'success',
+    link: paymentHref(id),
+    mail: {
+      subject: `${effect}\u00A0: ${formatMoney(amount)} reçus`,
+      paragraphs: [`${effect}. Votre paiement est accepté et votre facture est prête.`],
+      facts: [
+        ['Montant', formatMoney(amount)],
+        ['Moyen', method],
+        ['Paiement', reference],
+        ['Facture', invoice],
+      ],
+      action: 'Télécharger la facture',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+export function paymentRefusedNotification(payment: Payment & { why: string }): Notification {
+  const { id, reference, company, amount, method, why } = payment
+  return {
+    kind: 'payment.refused',
+    event: String(id),
+    title: `Paiement de ${formatMoney(amount)} refusé`,
+    subtitle: company,
+    line: why,
+    icon: 'close',
+    color: 'warning',
+    link: paymentHref(id),
+    mail: {
+      subject: `Paiement refusé\u00a0: ${formatMoney(amount)}`,
+      paragraphs: [
+        'Votre paiement n’a pas pu être accepté. Vous pouvez en faire un autre dès maintenant\u00a0; rien n’est perdu de votre commande.',
+      ],
+      facts: [
+        ['Montant', formatMoney(amount)],
+        ['Moyen', method],
+        ['Paiement', reference],
+        ['Motif', why],
+      ],
+      action: 'Payer à nouveau',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+export function paymentRefundedNotification(
+  payment: Payment & { why: string; credit_note: string },
+): Notification {
+  const { id, reference, company, amount, method, why, credit_note } = payment
+  return {
+    kind: 'payment.refused',
+    event: `${id}:refunded`,
+    title: `Paiement de ${formatMoney(amount)} remboursé`,
+    subtitle: company,
+    line: why,
+    icon: 'undo',
+    link: paymentHref(id),
+    mail: {
+      subject: `Paiement remboursé\u00a0: ${formatMoney(amount)}`,
+      paragraphs: ['Votre paiement vous est rendu et ce qu’il payait s’arrête. L’avoir est prêt.'],
+      facts: [
+        ['Montant', formatMoney(amount)],
+        ['Moyen', method],
+        ['Paiement', reference],
+        ['Avoir', credit_note],
+        ['Motif', why],
+      ],
+      action: 'Voir le paiement',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+/**
+ * Goes to the administrators when a proof or a reference of a payment has to be checked.
+ * @param payment.declared_at the moment of what is declared: declared again it is told again
+ */
+export function paymentWaitingNotification(payment: Payment & { declared_at: Date }): Notification {
+  const { id, reference, company, amount, method, declared_at } = payment
+  return {
+    kind: 'payment.waiting',
+    event: `${id}:${declared_at.getTime()}`,
+    title: 'Paiement à vérifier',
+    subtitle: company,
+    line: `${formatMoney(amount)}, ${method}.`,
+    icon: 'file',
+    link: `/paiements/${id}`,
+    mail: {
+      subject: `Paiement à vérifier\u00a0: ${company}, ${formatMoney(amount)}`,
+      paragraphs: [
+        `${company} a déclaré un paiement le ${formatDate(declared_at)}. Il attend votre vérification.`,
+      ],
+      facts: [
+        ['Société', company],
+        ['Montant', formatMoney(amount)],
+        ['Moyen', method],
+        ['Paiement', reference],
+      ],
+      action: 'Vérifier le paiement',
+      reason: REASONS.admin,
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { listAdminRecipients } from '#src/accounts/people.ts'
+import { findCompanyName } from '#src/companies/companies.ts'
+import { notifyOwner } from '#src/companies/notifying.ts'
+import { notify } from '#src/notifications/notify.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { PLAN_NAMES } from '../plans/shared/plans.ts'
+import type { DatedTerm } from '../terms/terms.ts'
+import type { PaymentRow } from './ledger.ts'
+import {
+  paymentAcceptedNotification,
+  paymentRefundedNotification,
+  paymentRefusedNotification,
+  paymentWaitingNotification,
+} from './mails.ts'
+import { METHOD_NAMES } from './shared/methods.ts'
+
+interface Numbered {
+  number: string
+}
+
+export async function notifyAccepted(
+  unit: Unit,
+  payment: PaymentRow,
+  term: DatedTerm | null,
+  invoice: Numbered,
+) {
+  const told = {
+    ...(await factsOf(unit, payment)),
+    effect: effectOf(term, unit.now),
+    invoice: invoice.number,
+  }
+  await notifyOwner(unit, payment.company_id, paymentAcceptedNotification(told))
+}
+
+function effectOf(term: DatedTerm | null, now: Date): string {
+  if (!term) return 'Votre paiement est accepté'
+  const name = PLAN_NAMES[term.plan]
+  return term.starts_at > now
+    ? `${name} continue jusqu’au ${formatDate(term.ends_at)}`
+    : `${name} est actif jusqu’au ${formatDate(term.ends_at)}`
+}
+
+export async function notifyRefused(unit: Unit, payment: PaymentRow, why: string) {
+  const told = { ...(await factsOf(unit, payment)), why }
+  await notifyOwner(unit, payment.company_id, paymentRefusedNotification(told))
+}
+
+export async function notifyRefunded(unit: Unit, payment: PaymentRow, why: string, note: Numbered) {
+  const told = { ...(await factsOf(unit, payment)), why, credit_note: note.number }
+  await notifyOwner(unit, payment.company_id, paymentRefundedNotification(told))
+}
+
+export async function notifyWaiting(unit: Unit, payment: PaymentRow) {
+  const declared_at = payment.declared_at ?? unit.now
+  const notification = paymentWaitingNotification({ ...(await factsOf(unit, payment)), declared_at })
+  for (const person of await listAdminRecipients(unit.db, 'manage payments'))
+    await notify(unit, person, notification)
+}
+
+async function factsOf({ db }: Unit, { id, reference, company_id, amount, method }: PaymentRow) {
+  const company = (await findCompanyName(db, company_id))?.name ?? ''
+  return { id, reference, company, amount, method: METHOD_NAMES[method] }
+}

@@ -1,0 +1,417 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { companies } from '#src/companies/tables.ts'
+import { notifications } from '#src/notifications/tables.ts'
+import { offers } from '#src/offers/tables.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { Browser } from '#test/browser.ts'
+import { makeApplicant, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import {
+  accept,
+  MONTHLY,
+  makeSubscriber,
+  nextReference,
+  openTill,
+  orderAndDeclare,
+  orderBody,
+  PAYMENTS,
+  readPayment,
+  refuse,
+  SUBSCRIPTION,
+  subscribe,
+} from '#test/subscriptions/payments.ts'
+import { invoices } from '../invoices/tables.ts'
+import { expireTerms, remindOfEnds } from '../terms/sweeping.ts'
+import { subscriptions } from '../terms/tables.ts'
+import { refundPayment } from './deciding.ts'
+import { cancelUndeclared } from './expiry.ts'
+import { paymentLedger, payments } from './tables.ts'
+
+const services = useServices()
+const PARALLEL = 50
+beforeAll(() => openTill(services))
+beforeEach(() => services.clock.set('2026-11-21T08:00:00Z'))
+
+const overviewOf = async (browser: Browser) => (await browser.get(SUBSCRIPTION)).body.data
+const termsOf = (companyId: number) =>
+  services.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.company_id, companyId))
+    .orderBy(asc(subscriptions.id))
+const eventsOf = async (id: number) =>
+  (
+    await services.db
+      .select({ event: paymentLedger.event, amount: paymentLedger.amount })
+      .from(paymentLedger)
+      .where(eq(paymentLedger.payment_id, id))
+      .orderBy(asc(paymentLedger.id))
+  ).map(({ event, amount }) => [event, amount])
+
+test('silver by MVola: ordered, refused, paid again, accepted, with its invoice', async () => {
+  const { company, owner, browser } = await makeSubscriber(services)
+  const ordered = await browser.post(PAYMENTS, orderBody({ plan: 'silver' }))
+  expect(ordered.body.data).toMatchObject({
+    status: 'pending',
+    amount: 60_000,
+    title: 'Formule Silver, mensuel',
+    payee: { account: '034 00 000 01', holder: 'Asafidy SARL' },
+    expires_on: '2026-11-28',
+  })
+  const { id, reference } = ordered.body.data
+  expect(reference).toBe(`PAI-2026-${String(id).padStart(4, '0')}`)
+  const said = { payer_phone: '034 12 345 67', operator_reference: ' 1234 567 890 ', paid_on: '2026-11-21' }
+  const declared = await browser.put(`${PAYMENTS}/${id}/declaration`, said)
+  expect(declared.body.data).toMatchObject({
+    operator_reference: '1234567890',
+    payer_phone: '+261341234567',
+    expires_on: null,
+  })
+  await refuse(services, id, 'La référence est introuvable.')
+  const refused = (await browser.get(`${PAYMENTS}/${id}`)).body.data
+  expect(refused).toMatchObject({
+    status: 'failed',
+    reason: 'La référence est introuvable.',
+    can_retry: true,
+  })
+  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['rejected'])
+  const retried = await browser.post(`${PAYMENTS}/${id}/retry`, { payment_method: 'mvola' })
+  expect(retried.body.data).toMatchObject({ status: 'pending', amount: 60_000 })
+  expect(retried.body.data.id).not.toBe(id)
+  // The reference of a refused payment may be given again.
+  const again = await browser.put(`${PAYMENTS}/${retried.body.data.id}/declaration`, said)
+  expect(again.status).toBe(200)
+  await accept(services, retried.body.data.id)
+  const accepted = (await browser.get(`${PAYMENTS}/${retried.body.data.id}`)).body.data
+  expect(accepted).toMatchObject({
+    status: 'success',
+    invoice: { number: expect.stringMatching(/^F-2026-\d{4}$/) },
+  })
+  expect(await overviewOf(browser)).toMatchObject({
+    running: { plan: 'silver', status: 'active', ends_at: '2026-12-21T08:00:00.000Z' },
+    waiting: null,
+    meters: { offers: { taken: 0, total: 3 }, members: { taken: 1, total: 1 } },
+  })
+  expect(await eventsOf(retried.body.data.id)).toEqual([
+    ['created', 0],
+    ['declared', 0],
+    ['succeeded', 60_000],
+  ])
+  const told = await services.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.user_id, owner.id))
+    .orderBy(asc(notifications.id))
+  expect(told.map(({ kind }) => kind)).toEqual(['payment.refused', 'payment.accepted'])
+})
+
+test('fifty presses at once are one order, and fifty acceptances one success with one invoice', async () => {
+  const { company, browser } = await makeSubscriber(services)
+  const all = Array.from({ length: PARALLEL })
+  const ordered = await Promise.all(all.map(() => browser.post(PAYMENTS, orderBody({ plan: 'gold' }))))
+  expect(new Set(ordered.map(({ body }) => body.data?.id)).size).toBe(1)
+  const { id } = ordered[0]?.body.data ?? {}
+  await browser.put(`${PAYMENTS}/${id}/declaration`, {
+    payer_phone: '0341234567',
+    operator_reference: nextReference(),
+    paid_on: '2026-11-21',
+  })
+  const results = await Promise.allSettled(all.map(() => accept(services, id)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await services.db.select().from(invoices).where(eq(invoices.payment_id, id))).toHaveLength(1)
+  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['active'])
+  expect((await overviewOf(browser)).meters.contacts).toEqual({ taken: 0, total: 20 })
+})
+
+test('one reference pays once, whoever gives it and whoever is first', async () => {
+  const people = await Promise.all([makeSubscriber(services), makeSubscriber(services)])
+  const operator_reference = nextReference()
+  const answers = await Promise.all(
+    people.map(async ({ browser }) => {
+      const { id } = (await browser.post(PAYMENTS, orderBody({ plan: 'silver' }))).body.data
+      const said = { payer_phone: '0341234567', operator_reference, paid_on: '2026-11-21' }
+      return browser.put(`${PAYMENTS}/${id}/declaration`, said)
+    }),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
+    operator_reference: ['Cette référence a déjà servi à un autre paiement.'],
+  })
+})
+
+test('what is missing or wrong in a declaration is said on its field', async () => {
+  const { browser } = await makeSubscriber(services)
+  const { id } = (await browser.post(PAYMENTS, orderBody({ plan: 'silver' }))).body.data
+  const put = async (said: object) =>
+    (await browser.put(`${PAYMENTS}/${id}/declaration`, { ...said })).body.errors
+  expect(Object.keys(await put({}))).toEqual(['operator_reference', 'payer_phone', 'paid_on'])
+  expect(
+    await put({ payer_phone: '032 12 345 67', operator_reference: '123', paid_on: '2026-11-22' }),
+  ).toEqual({
+    operator_reference: ['Une référence a de 6 à 40 lettres et chiffres, par exemple 1234567890.'],
+    payer_phone: ['Ce numéro n’est pas de cet opérateur.'],
+    paid_on: ['Ce jour n’est pas encore venu.'],
+  })
+  expect((await readPayment(services, id)).declared_at).toBeNull()
+})
+
+test('a transfer asks for its proof', async () => {
+  const { browser } = await makeSubscriber(services)
+  const ordered = await browser.post(PAYMENTS, orderBody({ plan: 'silver', payment_method: 'bank_transfer' }))
+  const declared = await browser.put(`${PAYMENTS}/${ordered.body.data.id}/declaration`, {
+    paid_on: '2026-11-20',
+  })
+  expect(declared.body.errors).toEqual({ file: ['Joignez une photo ou un PDF qui montre le paiement.'] })
+})
+
+test('a sum that changed since the page showed it is not asked for silently', async () => {
+  const { browser } = await makeSubscriber(services)
+  const answer = await browser.post(PAYMENTS, orderBody({ plan: 'silver', amount: 50_000 }))
+  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Le montant a changé')])
+})
+
+test('an upgrade is paid less the unused days, at once, and both terms say so', async () => {
+  const { company, owner, browser: before } = await makeSubscriber(services)
+  await subscribe(services, before, { plan: 'silver' })
+  services.clock.advance(10 * 86_400)
+  const browser = await signedInAs(services, owner)
+  const { data } = (await browser.get(`${SUBSCRIPTION}/quotes`)).body
+  const quote = data.find(
+    (each: { plan: string; period: string }) => each.plan === 'gold' && each.period === 'monthly',
+  )
+  // Of thirty days twenty are left: 60 000 × 20 / 30.
+  expect(quote).toMatchObject({ kind: 'upgrade', price: 150_000, deduction: 40_000, amount: 110_000 })
+  await subscribe(services, browser, { plan: 'gold', amount: 110_000 })
+  expect((await termsOf(company.id)).map(({ plan, status }) => [plan, status])).toEqual([
+    ['silver', 'upgraded'],
+    ['gold', 'active'],
+  ])
+  const [invoice] = await services.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.company_id, company.id))
+    .orderBy(sql`id DESC`)
+  expect(invoice?.incl_tax).toBe(110_000)
+})
+
+test('the end of a plan pauses the offers above one, the oldest stays, and the next payment brings them back', async () => {
+  const { company, owner, browser: before } = await makeSubscriber(services)
+  await subscribe(services, before, { plan: 'silver' })
+  const made = []
+  for (const days of [3, 2, 1])
+    made.push(
+      await makeOffer(services, company.id, {
+        published_at: after(services.clock.now(), -days * DAY),
+        expires_at: after(services.clock.now(), 90 * DAY),
+      }),
+    )
+  const pausedOf = async () =>
+    (
+      await services.db
+        .select({ paused: offers.paused })
+        .from(offers)
+        .where(eq(offers.company_id, company.id))
+        .orderBy(asc(offers.id))
+    ).map(({ paused }) => paused)
+  services.clock.advance(24 * 86_400)
+  await remindOfEnds(services)
+  await remindOfEnds(services)
+  services.clock.advance(7 * 86_400)
+  await expireTerms(services)
+  await expireTerms(services)
+  const browser = await signedInAs(services, owner)
+  expect(await pausedOf()).toEqual([false, true, true])
+  expect(await overviewOf(browser)).toMatchObject({
+    running: null,
+    paused_offers: 2,
+    meters: { offers: { taken: 1, total: 1 } },
+  })
+  const resumed = await browser.delete(`/api/recruiter/offers/${made[1]?.id}/pause`, {})
+  expect([resumed.status, resumed.body.message]).toEqual([409, expect.stringContaining('une formule')])
+  const titles = (
+    await services.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user_id, owner.id))
+      .orderBy(asc(notifications.id))
+  ).map(({ title }) => title)
+  expect(titles).toEqual([
+    'Silver est actif jusqu’au 21 décembre 2026',
+    'Votre abonnement Silver se termine dans 7 jours',
+    'Votre abonnement Silver est terminé',
+  ])
+  await subscribe(services, browser, { plan: 'silver' })
+  expect(await pausedOf()).toEqual([false, false, false])
+})
+
+test('a term that is paid early follows the one that runs, day after day', async () => {
+  const { company, owner, browser } = await makeSubscriber(services)
+  await subscribe(services, browser, { plan: 'gold' })
+  await subscribe(services, browser, { plan: 'gold' })
+  const overview = await overviewOf(browser)
+  expect(overview).toMatchObject({
+    running: { status: 'active', ends_at: '2026-12-21T08:00:00.000Z' },
+    following: {
+      status: 'pending',
+      starts_at: '2026-12-21T08:00:00.000Z',
+      ends_at: '2027-01-21T08:00:00.000Z',
+    },
+  })
+  const third = await browser.post(PAYMENTS, orderBody({ plan: 'gold' }))
+  expect([third.status, third.body.message]).toEqual([409, expect.stringContaining('déjà payée')])
+  services.clock.set('2026-12-21T09:30:00Z')
+  await expireTerms(services)
+  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['expired', 'active'])
+  expect((await overviewOf(await signedInAs(services, owner))).running.ends_at).toBe(
+    '2027-01-21T08:00:00.000Z',
+  )
+})
+
+test('a smaller plan is refused with what to close', async () => {
+  const { company, browser } = await makeSubscriber(services)
+  await subscribe(services, browser, { plan: 'gold' })
+  for (const title of ['Soudeur', 'Vendeur', 'Cuisinier', 'Chauffeur'])
+    await makeOffer(services, company.id, { title })
+  const answer = await browser.post(PAYMENTS, orderBody({ plan: 'silver' }))
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    expect.stringMatching(/clôturez une offre parmi «\u00A0Chauffeur\u00A0»/),
+  ])
+})
+
+test('members above a smaller plan become readers and lose nothing', async () => {
+  const { company, owner, browser } = await makeSubscriber(services)
+  await subscribe(services, browser, { plan: 'gold' })
+  for (const _ of [1, 2]) await makeMember(services, company.id, 'recruiter')
+  services.clock.advance(40 * 86_400)
+  await expireTerms(services)
+  const { body } = await (await signedInAs(services, owner)).get('/api/recruiter/members')
+  expect(body.data.members.map(({ role }: { role: string }) => role)).toEqual(['owner', 'reader', 'reader'])
+  expect(body.data.seats).toEqual({ taken: 1, total: 1 })
+})
+
+test('a refund ends what was paid for and has a credit note; a large one needs two people', async () => {
+  const { company, browser } = await makeSubscriber(services)
+  const id = await subscribe(services, browser, { plan: 'gold', period: 'yearly', amount: 1_500_000 })
+  const [one, other] = [await makeApplicant(services), await makeApplicant(services)]
+  const refund = (person: { id: number }) =>
+    inTransaction(services, person, (unit) => refundPayment(unit, id, 'Payé deux fois'))
+  expect((await refund(one)).status).toBe('success')
+  await expect(refund(one)).rejects.toMatchObject({ status: 409 })
+  expect((await refund(other)).status).toBe('refunded')
+  await expect(refund(one)).rejects.toMatchObject({ status: 409 })
+  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['expired'])
+  expect((await browser.get(`${PAYMENTS}/${id}`)).body.data).toMatchObject({
+    status: 'refunded',
+    credit_note: { number: expect.stringMatching(/^A-2026-/) },
+  })
+  expect((await eventsOf(id)).map(([, amount]) => amount)).toEqual([0, 0, 1_500_000, -1_500_000])
+  expect((await overviewOf(browser)).meters).toMatchObject({ contacts: { total: 0 }, offers: { total: 1 } })
+})
+
+test('a payment that nobody declares is cancelled after seven days with its order', async () => {
+  const { company, browser } = await makeSubscriber(services)
+  const { id } = (await browser.post(PAYMENTS, orderBody({ plan: 'silver' }))).body.data
+  services.clock.advance(7 * 86_400 + 1)
+  await cancelUndeclared(services)
+  await cancelUndeclared(services)
+  expect(await readPayment(services, id)).toMatchObject({ status: 'cancelled' })
+  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['rejected'])
+})
+
+test('the payer gives a payment up, twice as once, and an accepted one not at all', async () => {
+  const { browser } = await makeSubscriber(services)
+  const { id } = (await browser.post(PAYMENTS, orderBody({ plan: 'silver' }))).body.data
+  for (const _ of [1, 2]) {
+    const answer = await browser.put(`${PAYMENTS}/${id}/cancellation`, {})
+    expect(answer.body.data.status).toBe('cancelled')
+  }
+  const accepted = await subscribe(services, browser, { plan: 'silver' })
+  expect((await browser.put(`${PAYMENTS}/${accepted}/cancellation`, {})).status).toBe(409)
+})
+
+test('an acceptance names what was read: what is declared meanwhile is read first', async () => {
+  const { browser } = await makeSubscriber(services)
+  const id = await orderAndDeclare(browser, { plan: 'silver' })
+  const seen = await readPayment(services, id)
+  services.clock.advance(60)
+  await browser.put(`${PAYMENTS}/${id}/declaration`, {
+    payer_phone: '0341234567',
+    operator_reference: nextReference(),
+    paid_on: '2026-11-20',
+  })
+  const { acceptPayment } = await import('./deciding.ts')
+  await expect(
+    inTransaction(services, null, (unit) => acceptPayment(unit, id, { declared_at: seen.declared_at })),
+  ).rejects.toMatchObject({ status: 409 })
+})
+
+test('a subscription that is given up runs to its end and can be taken up again', async () => {
+  const { browser } = await makeSubscriber(services)
+  await subscribe(services, browser, { plan: 'silver' })
+  expect((await browser.put(`${SUBSCRIPTION}/cancellation`, {})).body.data.running.status).toBe('cancelled')
+  expect((await browser.delete(`${SUBSCRIPTION}/cancellation`, {})).body.data.running.status).toBe('active')
+})
+
+test('the list of payments is filtered by what the specification names', async () => {
+  const { browser } = await makeSubscriber(services)
+  const first = await orderAndDeclare(browser, { plan: 'silver' })
+  await refuse(services, first)
+  const second = await orderAndDeclare(browser, { plan: 'silver' })
+  const idsOf = async (query: string) =>
+    (await browser.get(`${PAYMENTS}${query}`)).body.data.map(({ id }: { id: number }) => id)
+  expect(await idsOf('')).toEqual([second, first])
+  expect(await idsOf('?status=failed')).toEqual([first])
+  expect(await idsOf('?payment_method=1&category=1')).toEqual([second, first])
+  expect(await idsOf('?payment_method=2')).toEqual([])
+  expect(await idsOf('?category=2')).toEqual([])
+  expect(await idsOf('?created_at=2026-11-21')).toEqual([second, first])
+  expect(await idsOf('?start_date=2026-11-22')).toEqual([])
+  expect(await idsOf('?end_date=2026-11-20')).toEqual([])
+  expect(await idsOf('?payment_method=99&status=nothing&created_at=hier')).toEqual([second, first])
+})
+
+test('payments are the owner’s: nobody else of the company, of another or of none reads or makes one', async () => {
+  const { company, browser } = await makeSubscriber(services)
+  const id = await orderAndDeclare(browser, { plan: 'silver' })
+  const reader = await signedInAs(services, await makeMember(services, company.id, 'reader'))
+  const rival = (await makeSubscriber(services)).browser
+  const applicant = await signedInAs(services, await makeApplicant(services))
+  for (const [who, status] of [
+    [new Browser(services), 401],
+    [applicant, 403],
+    [reader, 403],
+    [rival, 404],
+  ] as const)
+    expect((await who.get(`${PAYMENTS}/${id}`)).status).toBe(status)
+  expect((await reader.post(PAYMENTS, orderBody({ plan: 'silver' }))).status).toBe(403)
+  expect((await overviewOf(reader)).waiting).toBeNull()
+})
+
+test('the database refuses to change or remove a line of the ledger', async () => {
+  const { browser } = await makeSubscriber(services)
+  await orderAndDeclare(browser, { plan: 'silver' })
+  for (const statement of [
+    sql`UPDATE payment_ledger SET amount = 1`,
+    sql`DELETE FROM payment_ledger`,
+    sql`TRUNCATE payment_ledger`,
+  ])
+    await expect(services.db.execute(statement)).rejects.toThrow()
+})
+
+test('receipts are what was accepted less what was refunded, and the invoices say the same', async () => {
+  const [ledger] = await services.db.select({ sum: sql<number>`sum(amount)::int` }).from(paymentLedger)
+  const [paid] = await services.db
+    .select({ sum: sql<number>`sum(amount)::int` })
+    .from(payments)
+    .where(eq(payments.status, 'success'))
+  const [issued] = await services.db
+    .select({ sum: sql<number>`sum(CASE series WHEN 'F' THEN incl_tax ELSE -incl_tax END)::int` })
+    .from(invoices)
+  expect([ledger?.sum, issued?.sum]).toEqual([paid?.sum, paid?.sum])
+  expect(MONTHLY.gold).toBe(150_000)
+  const [slots] = await services.db.select({ least: sql<number>`min(member_slots)::int` }).from(companies)
+  expect(slots?.least).toBe(1)
+})

@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
+import { findCompaniesNamed } from '#src/companies/companies.ts'
+import type { Database } from '#src/platform/database.ts'
+import { notFound } from '#src/platform/errors.ts'
+import type { PaymentRow } from './ledger.ts'
+import type { PaymentMethod } from './shared/methods.ts'
+import type { PaymentStatus } from './shared/statuses.ts'
+import { payments } from './tables.ts'
+
+interface PaymentSearch {
+  /** Part of a reference or of a company's name. */
+  q?: string | undefined
+  status?: PaymentStatus | undefined
+  method?: PaymentMethod | undefined
+  sort_by_date: 'asc' | 'desc'
+  page: number
+  per_page: number
+}
+
+/** A name that so many companies have is too short to search by. */
+const MOST_COMPANIES = 200
+
+/** @throws HttpError 404 */
+export async function findPayment(database: Database, id: number): Promise<PaymentRow> {
+  const [row] = await database.select().from(payments).where(eq(payments.id, id))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The payments of every company; those that wait for a decision come first, the one that waits longest before the others. */
+export async function listPayments(database: Database, search: PaymentSearch) {
+  const { q, status, method, sort_by_date, page, per_page } = search
+  const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
+  const named = q ? await findCompaniesNamed(database, q, MOST_COMPANIES) : []
+  const condition = and(
+    like
+      ? or(
+          ilike(payments.reference, like),
+          ilike(payments.operator_reference, like),
+          inArray(payments.company_id, named.length > 0 ? named : [0]),
+        )
+      : undefined,
+    status ? eq(payments.status, status) : undefined,
+    method ? eq(payments.method, method) : undefined,
+  )
+  const order = sort_by_date === 'asc' ? asc : desc
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(condition)
+    .orderBy(
+      sql`${payments.status} = 'pending' AND ${payments.declared_at} IS NOT NULL DESC`,
+      sql`CASE WHEN ${payments.status} = 'pending' THEN ${payments.declared_at} END`,
+      order(payments.created_at),
+      order(payments.id),
+    )
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const [counted] = await database.select({ total: count() }).from(payments).where(condition)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** How many payments wait for a decision, and what they come to. */
+export async function countWaiting(database: Database) {
+  const [row] = await database
+    .select({ count: count(), amount: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.status, 'pending'), isNotNull(payments.declared_at)))
+  return { count: row?.count ?? 0, amount: row?.amount ?? 0 }
+}
+
+/** Other payments with the same file as a proof, or the same reference of the operator, whatever became of them. */
+export async function listTwins(database: Database, payment: PaymentRow) {
+  const { id, proof_hash, operator_reference } = payment
+  const alike = [
+    proof_hash ? eq(payments.proof_hash, proof_hash) : undefined,
+    operator_reference ? eq(payments.operator_reference, operator_reference) : undefined,
+  ].filter((each) => each !== undefined)
+  if (alike.length === 0) return []
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(and(ne(payments.id, id), or(...alike)))
+    .orderBy(asc(payments.id))
+    .limit(20)
+  return rows.map((row) => ({
+    row,
+    same: proof_hash !== null && row.proof_hash === proof_hash ? ('proof' as const) : ('reference' as const),
+  }))
+}

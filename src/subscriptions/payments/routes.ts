@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import { memberOf } from '#src/abilities/gates.ts'
+import { notFound } from '#src/platform/errors.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import { sendPrivateFile } from '#src/platform/http/send-file.ts'
+import { paginate } from '#src/platform/pagination.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import * as contract from './contract.ts'
+import { declarePayment } from './declaring.ts'
+import { billing, paying } from './gates.ts'
+import { cancelPayment, retryPayment } from './life.ts'
+import { orderPlan } from './ordering.ts'
+import { findOpenPayee } from './payees.ts'
+import { findOwnPayment, listLines, listOwnPayments, PAYMENTS_PER_PAGE, readInvoices } from './payments.ts'
+import { presentDetail, presentPayment } from './present.ts'
+
+export function paymentRoutes(endpoints: Endpoints, services: Services) {
+  const { db, env } = services
+  const show = async (request: FastifyRequest, id: number) => {
+    const row = await findOwnPayment(db, memberOf(request).company.id, id)
+    const payee = await findOpenPayee(db, row.method)
+    const lines = await listLines(db, row.id)
+    return { data: presentDetail(row, { invoices: await readInvoices(db, [row]), payee, lines }) }
+  }
+
+  endpoints.on(contract.listPayments, billing, async ({ query, request }) => {
+    const { rows, invoices, total } = await listOwnPayments(db, memberOf(request).company.id, query)
+    const page = { page: query.page, per_page: PAYMENTS_PER_PAGE, total, url: env.APP_URL + request.url }
+    return paginate(
+      rows.map((row) => presentPayment(row, invoices)),
+      page,
+    )
+  })
+
+  endpoints.on(contract.orderPlan, paying, async ({ body, request }) => {
+    const member = memberOf(request)
+    const { payment_method: method, ...order } = body
+    const row = await inTransaction(services, member, (unit) =>
+      orderPlan(unit, member.company.id, { ...order, method }),
+    )
+    return show(request, row.id)
+  })
+
+  endpoints.on(contract.showPayment, billing, ({ params, request }) => show(request, params.id))
+
+  endpoints.on(contract.declarePayment, billing, async ({ params, body, request }) => {
+    await declarePayment(services, memberOf(request), params.id, body)
+    return show(request, params.id)
+  })
+
+  endpoints.on(contract.readProof, billing, async ({ params, request, reply }) => {
+    const { proof_key, proof_name, proof_type } = await findOwnPayment(
+      db,
+      memberOf(request).company.id,
+      params.id,
+    )
+    if (proof_key === null) throw notFound()
+    const bytes = await services.files.read(proof_key)
+    return sendPrivateFile(reply, bytes, { name: proof_name ?? '', content_type: proof_type ?? '' })
+  })
+
+  endpoints.on(contract.cancelPayment, billing, async ({ params, request }) => {
+    const member = memberOf(request)
+    await inTransaction(services, member, (unit) => cancelPayment(unit, member.company.id, params.id))
+    return show(request, params.id)
+  })
+
+  endpoints.on(contract.retryPayment, paying, async ({ params, body, request }) => {
+    const member = memberOf(request)
+    const row = await inTransaction(services, member, (unit) =>
+      retryPayment(unit, member.company.id, params.id, body.payment_method),
+    )
+    return show(request, row.id)
+  })
+}
