@@ -4,7 +4,10 @@ import { acceptPayment, refusePayment } from '#src/subscriptions/payments/decidi
 import { savePayee } from '#src/subscriptions/payments/payees.ts'
 import type { PaymentMethod } from '#src/subscriptions/payments/shared/methods.ts'
 import { payments } from '#src/subscriptions/payments/tables.ts'
+import { findPlan } from '#src/subscriptions/plans/plans.ts'
+import { endOfTerm } from '#src/subscriptions/plans/shared/periods.ts'
 import type { Period, PlanTier } from '#src/subscriptions/plans/shared/plans.ts'
+import { subscriptions } from '#src/subscriptions/terms/tables.ts'
 import type { Browser } from '../browser.ts'
 import { makeCompany, signedInAs } from '../factories.ts'
 import type { TestServices } from '../services.ts'
@@ -95,4 +98,54 @@ export async function subscribe(services: TestServices, browser: Browser, ordere
   const id = await orderAndDeclare(browser, ordered)
   await accept(services, id)
   return id
+}
+
+type PaymentValues = Partial<typeof payments.$inferInsert>
+
+/** Writes a payment of Silver for a company as rows, in any state; its term is rejected unless told otherwise. */
+export async function insertPayment(
+  services: TestServices,
+  company_id: number,
+  values: PaymentValues = {},
+  term: Partial<typeof subscriptions.$inferInsert> = {},
+) {
+  const created_at = services.clock.now()
+  const { id: subscription_id } = await insertTerm(services, company_id, { status: 'rejected', ...term })
+  const lines = [{ name: 'Formule Silver, mensuel', quantity: 1, unit_price: 60_000 }]
+  const order = { category: 'subscription' as const, subscription_id, method: 'mvola' as const }
+  const base = { ...order, amount: 60_000, lines, status: 'pending' as const, created_at }
+  const [row] = await services.db
+    .insert(payments)
+    .values({ reference: `PAI-T-${subscription_id}`, company_id, ...base, ...values })
+    .returning()
+  if (!row) throw new Error('no payment')
+  return row
+}
+
+/** Writes a term of Silver for a month from now on. */
+export async function insertTerm(
+  services: TestServices,
+  company_id: number,
+  values: Partial<typeof subscriptions.$inferInsert> = {},
+) {
+  const now = services.clock.now()
+  const plan = await findPlan(services.db, 'silver', now)
+  const [row] = await services.db
+    .insert(subscriptions)
+    .values({
+      company_id,
+      plan_version_id: plan.version_id,
+      plan: 'silver',
+      period: 'monthly',
+      price: 60_000,
+      status: 'active',
+      created_at: now,
+      ...(values.status === 'pending' || values.status === 'rejected'
+        ? {}
+        : { starts_at: now, ends_at: endOfTerm(now, 'monthly'), activated_at: now }),
+      ...values,
+    })
+    .returning()
+  if (!row) throw new Error('no term')
+  return row
 }

@@ -14,10 +14,10 @@ import { fullName } from '#src/shared/names.ts'
 import { enqueueTeamMail, invitationMail } from '../mails/team.ts'
 import { listMemberRows, lockTeamFor, type TeamActor } from '../members.ts'
 import type { GivenRole } from '../policy.ts'
+import { requireSeat } from '../seats.ts'
 import { INVITATIONS_A_DAY, INVITATIONS_A_DAY_FOR_ALL } from '../shared/invitation-limits.ts'
 import { companyInvitations } from '../tables.ts'
 import type { TeamInvitation } from '../team/contract.ts'
-import { requireSeat } from '../team/seats.ts'
 
 export type InvitationRow = typeof companyInvitations.$inferSelect
 

@@ -7,7 +7,7 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { fullName } from '#src/shared/names.ts'
 import { formerOwnerMail, newOwnerMail } from '../mails/team.ts'
 import { findColleague, lockTeamFor, setMemberRole, type TeamActor } from '../members.ts'
-import { notifyMember } from './notifying.ts'
+import { notifyMember } from '../notifying.ts'
 import { auditTeam } from './team.ts'
 
 /**

@@ -21,10 +21,10 @@ import {
   setMemberRole,
   type TeamActor,
 } from '../members.ts'
+import { mailMember, notifyMember } from '../notifying.ts'
 import type { GivenRole } from '../policy.ts'
+import { countSeats, requireSeat } from '../seats.ts'
 import type { Team } from './contract.ts'
-import { mailMember, notifyMember } from './notifying.ts'
-import { countSeats, requireSeat } from './seats.ts'
 
 /** What each member would hand on. Interviews and applications are domains above, so app.ts hands the count in. */
 export type CountHeld = (database: Database, companyId: number, now: Date) => Promise<Map<number, Held>>

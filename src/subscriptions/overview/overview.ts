@@ -1,6 +1,6 @@
 import type { Member } from '#src/abilities/actor.ts'
 import { listMemberRows } from '#src/companies/members.ts'
-import { countSeats } from '#src/companies/team/seats.ts'
+import { countSeats } from '#src/companies/seats.ts'
 import { countContacts } from '#src/matching/contacts/contacts.ts'
 import { countPausedForPlan, readSlots } from '#src/offers/slots.ts'
 import type { Database } from '#src/platform/database.ts'

@@ -27,9 +27,9 @@ const CHANGED = 'Le payeur a changé ce qu’il déclare depuis que vous l’ave
 export async function acceptPayment(unit: Unit, id: number, seen: Seen): Promise<PaymentRow> {
   const payment = await lockPayment(unit, id, null)
   requireAsRead(payment, seen)
-  const term = payment.subscription_id === null ? null : await beginTerm(unit, payment.subscription_id)
   const decision = { decided_by: unit.actor_id, decided_at: unit.now }
   const accepted = await movePayment(unit, payment, 'succeeded', decision)
+  const term = payment.subscription_id === null ? null : await beginTerm(unit, payment.subscription_id)
   // The invoice comes last, because until the end of this change no other gets a number.
   const invoice = await issueInvoice(unit, saleOf(accepted, term, unit.now))
   await notifyAccepted(unit, accepted, term, invoice)

@@ -2,11 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
-import { offers } from '#src/offers/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
-import { after, DAY } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
-import { makeApplicant, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
+import { makeApplicant, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import {
   accept,
@@ -23,7 +21,6 @@ import {
   subscribe,
 } from '#test/subscriptions/payments.ts'
 import { invoices } from '../invoices/tables.ts'
-import { expireTerms, remindOfEnds } from '../terms/sweeping.ts'
 import { subscriptions } from '../terms/tables.ts'
 import { refundPayment } from './deciding.ts'
 import { cancelUndeclared } from './expiry.ts'
@@ -172,126 +169,6 @@ test('a sum that changed since the page showed it is not asked for silently', as
   expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Le montant a changé')])
 })
 
-test('an upgrade is paid less the unused days, at once, and both terms say so', async () => {
-  const { company, owner, browser: before } = await makeSubscriber(services)
-  await subscribe(services, before, { plan: 'silver' })
-  services.clock.advance(10 * 86_400)
-  const browser = await signedInAs(services, owner)
-  const { data } = (await browser.get(`${SUBSCRIPTION}/quotes`)).body
-  const quote = data.find(
-    (each: { plan: string; period: string }) => each.plan === 'gold' && each.period === 'monthly',
-  )
-  // Of thirty days twenty are left: 60 000 × 20 / 30.
-  expect(quote).toMatchObject({ kind: 'upgrade', price: 150_000, deduction: 40_000, amount: 110_000 })
-  await subscribe(services, browser, { plan: 'gold', amount: 110_000 })
-  expect((await termsOf(company.id)).map(({ plan, status }) => [plan, status])).toEqual([
-    ['silver', 'upgraded'],
-    ['gold', 'active'],
-  ])
-  const [invoice] = await services.db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.company_id, company.id))
-    .orderBy(sql`id DESC`)
-  expect(invoice?.incl_tax).toBe(110_000)
-})
-
-test('the end of a plan pauses the offers above one, the oldest stays, and the next payment brings them back', async () => {
-  const { company, owner, browser: before } = await makeSubscriber(services)
-  await subscribe(services, before, { plan: 'silver' })
-  const made = []
-  for (const days of [3, 2, 1])
-    made.push(
-      await makeOffer(services, company.id, {
-        published_at: after(services.clock.now(), -days * DAY),
-        expires_at: after(services.clock.now(), 90 * DAY),
-      }),
-    )
-  const pausedOf = async () =>
-    (
-      await services.db
-        .select({ paused: offers.paused })
-        .from(offers)
-        .where(eq(offers.company_id, company.id))
-        .orderBy(asc(offers.id))
-    ).map(({ paused }) => paused)
-  services.clock.advance(24 * 86_400)
-  await remindOfEnds(services)
-  await remindOfEnds(services)
-  services.clock.advance(7 * 86_400)
-  await expireTerms(services)
-  await expireTerms(services)
-  const browser = await signedInAs(services, owner)
-  expect(await pausedOf()).toEqual([false, true, true])
-  expect(await overviewOf(browser)).toMatchObject({
-    running: null,
-    paused_offers: 2,
-    meters: { offers: { taken: 1, total: 1 } },
-  })
-  const resumed = await browser.delete(`/api/recruiter/offers/${made[1]?.id}/pause`, {})
-  expect([resumed.status, resumed.body.message]).toEqual([409, expect.stringContaining('une formule')])
-  const titles = (
-    await services.db
-      .select()
-      .from(notifications)
-      .where(eq(notifications.user_id, owner.id))
-      .orderBy(asc(notifications.id))
-  ).map(({ title }) => title)
-  expect(titles).toEqual([
-    'Silver est actif jusqu’au 21 décembre 2026',
-    'Votre abonnement Silver se termine dans 7 jours',
-    'Votre abonnement Silver est terminé',
-  ])
-  await subscribe(services, browser, { plan: 'silver' })
-  expect(await pausedOf()).toEqual([false, false, false])
-})
-
-test('a term that is paid early follows the one that runs, day after day', async () => {
-  const { company, owner, browser } = await makeSubscriber(services)
-  await subscribe(services, browser, { plan: 'gold' })
-  await subscribe(services, browser, { plan: 'gold' })
-  const overview = await overviewOf(browser)
-  expect(overview).toMatchObject({
-    running: { status: 'active', ends_at: '2026-12-21T08:00:00.000Z' },
-    following: {
-      status: 'pending',
-      starts_at: '2026-12-21T08:00:00.000Z',
-      ends_at: '2027-01-21T08:00:00.000Z',
-    },
-  })
-  const third = await browser.post(PAYMENTS, orderBody({ plan: 'gold' }))
-  expect([third.status, third.body.message]).toEqual([409, expect.stringContaining('déjà payée')])
-  services.clock.set('2026-12-21T09:30:00Z')
-  await expireTerms(services)
-  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['expired', 'active'])
-  expect((await overviewOf(await signedInAs(services, owner))).running.ends_at).toBe(
-    '2027-01-21T08:00:00.000Z',
-  )
-})
-
-test('a smaller plan is refused with what to close', async () => {
-  const { company, browser } = await makeSubscriber(services)
-  await subscribe(services, browser, { plan: 'gold' })
-  for (const title of ['Soudeur', 'Vendeur', 'Cuisinier', 'Chauffeur'])
-    await makeOffer(services, company.id, { title })
-  const answer = await browser.post(PAYMENTS, orderBody({ plan: 'silver' }))
-  expect([answer.status, answer.body.message]).toEqual([
-    409,
-    expect.stringMatching(/clôturez une offre parmi «\u00A0Chauffeur\u00A0»/),
-  ])
-})
-
-test('members above a smaller plan become readers and lose nothing', async () => {
-  const { company, owner, browser } = await makeSubscriber(services)
-  await subscribe(services, browser, { plan: 'gold' })
-  for (const _ of [1, 2]) await makeMember(services, company.id, 'recruiter')
-  services.clock.advance(40 * 86_400)
-  await expireTerms(services)
-  const { body } = await (await signedInAs(services, owner)).get('/api/recruiter/members')
-  expect(body.data.members.map(({ role }: { role: string }) => role)).toEqual(['owner', 'reader', 'reader'])
-  expect(body.data.seats).toEqual({ taken: 1, total: 1 })
-})
-
 test('a refund ends what was paid for and has a credit note; a large one needs two people', async () => {
   const { company, browser } = await makeSubscriber(services)
   const id = await subscribe(services, browser, { plan: 'gold', period: 'yearly', amount: 1_500_000 })
@@ -346,13 +223,6 @@ test('an acceptance names what was read: what is declared meanwhile is read firs
   await expect(
     inTransaction(services, null, (unit) => acceptPayment(unit, id, { declared_at: seen.declared_at })),
   ).rejects.toMatchObject({ status: 409 })
-})
-
-test('a subscription that is given up runs to its end and can be taken up again', async () => {
-  const { browser } = await makeSubscriber(services)
-  await subscribe(services, browser, { plan: 'silver' })
-  expect((await browser.put(`${SUBSCRIPTION}/cancellation`, {})).body.data.running.status).toBe('cancelled')
-  expect((await browser.delete(`${SUBSCRIPTION}/cancellation`, {})).body.data.running.status).toBe('active')
 })
 
 test('the list of payments is filtered by what the specification names', async () => {

@@ -69,7 +69,7 @@ test('the database refuses to change or remove what a plan has cost', async () =
   for (const statement of [
     sql`UPDATE plan_versions SET monthly_price = 1`,
     sql`DELETE FROM plan_versions`,
-    sql`TRUNCATE plan_versions`,
+    sql`TRUNCATE plan_versions CASCADE`,
   ])
     await expect(services.db.execute(statement)).rejects.toMatchObject(refused)
   expect((await goldAt('2026-12-01T00:00:00Z'))?.prices.monthly).toBe(150_000)

@@ -1,7 +1,7 @@
 import { announceToMembers } from '#src/companies/changing.ts'
 import { findCompanyName, writeSlots } from '#src/companies/companies.ts'
 import { lockTeam } from '#src/companies/members.ts'
-import { fitTeamToSeats } from '#src/companies/team/seats.ts'
+import { fitTeamToSeats } from '#src/companies/seats.ts'
 import { fitOffersToSlots } from '#src/offers/life/plan-pause.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { WITHOUT_PLAN } from '../plans/shared/plans.ts'

@@ -7,6 +7,7 @@ import { AdminBrowser } from '../../admin.ts'
 import { insertApplication } from '../../applications.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '../../factories.ts'
 import type { TestServices } from '../../services.ts'
+import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
 import type { Role, Row } from './table.ts'
 
 type Signed = ReadonlyMap<Role, AdminBrowser>
@@ -74,13 +75,46 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
     await site.db
       .insert(offerDrafts)
       .values({ offer_id: offer.id, content: {}, version: 1, updated_at: now, submitted_at: now })
-  const subject = path.includes('/offers/') ? offer.id : company.id
+  const subject = path.includes('/offers/')
+    ? offer.id
+    : await subjectOf(site, company.id, { method, path, verb })
   const id = path.includes('/messages/') ? await makeReported(site, offer) : subject
   const url = path
     .replace(':name', await makePicture(site, company.id))
     .replace(':document_id', String(await makePaper(site, company.id)))
+    .replace(':method', 'mvola')
     .replace(':id', String(id))
   return { url, body: bodyOf(method, path, verb, now) }
+}
+
+/** The payment or the term that a call of the till names, in the state in which it succeeds; otherwise the company. */
+async function subjectOf(
+  site: TestServices,
+  companyId: number,
+  { method, path, verb }: { method: string; path: string; verb: string },
+) {
+  const now = site.clock.now()
+  if (path.includes('/subscriptions/')) {
+    const suspended = { status: 'suspended' as const, suspended_at: now }
+    return (await insertTerm(site, companyId, method === 'DELETE' ? suspended : {})).id
+  }
+  if (!path.includes('/payments/')) return companyId
+  await openTill(site)
+  const values = verb === 'proof' ? await proofOf(site) : {}
+  const { id } = await insertPayment(site, companyId, { declared_at: now, ...values }, { status: 'pending' })
+  if (verb === 'refund') await accept(site, id)
+  return id
+}
+
+async function proofOf(site: TestServices) {
+  const proof_key = await site.files.put(Buffer.from('%PDF-1.7'), 'pdf')
+  return {
+    proof_key,
+    proof_hash: 'a'.repeat(64),
+    proof_name: 'p.pdf',
+    proof_type: 'application/pdf',
+    proof_size: 8,
+  }
 }
 
 /** Makes a message that somebody reported. @returns its id */
@@ -127,6 +161,9 @@ function bodyOf(method: string, path: string, verb: string, at: Date): Record<st
   const bodies: Record<string, Record<string, unknown>> = {
     corrections: { submitted_at: at, reason: REASON },
     suspension: { reason: REASON },
+    refund: { reason: REASON },
+    acceptance: { declared_at: at },
+    days: { reason: REASON, days: 3 },
     proposal: { proposed_at: at, reason: REASON },
     refusal: { ...REFUSAL, submitted_at: at },
     hold: { reason: REASON, status: 'published' },
@@ -135,5 +172,7 @@ function bodyOf(method: string, path: string, verb: string, at: Date): Record<st
     change: { submitted_at: at, version: method === 'PUT' ? 2 : 1, ...REFUSAL },
   }
   if (path.endsWith('/two-factor')) return { code: '000000' }
+  if (path.includes('/payees/')) return { is_open: true, account: '034', holder: 'Asafidy', details: '' }
+  if (path.includes('/payments/') && verb === 'refusal') return { declared_at: at, reason: REASON }
   return path.startsWith('/api/admin/') ? (bodies[verb] ?? { submitted_at: at }) : {}
 }

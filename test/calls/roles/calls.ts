@@ -7,6 +7,7 @@ import { at, proposal as interviewProposal } from '../../calendar.ts'
 import { codeNow, PASSWORD } from '../../factories.ts'
 import { makeDocument } from '../../resumes/resume-document.ts'
 import type { TestServices } from '../../services.ts'
+import { nextReference, orderBody } from '../../subscriptions/payments.ts'
 import type { People } from './people.ts'
 import type { Row } from './table.ts'
 import type { Things } from './things.ts'
@@ -129,6 +130,13 @@ export function bodyOf(
     'PUT /api/applicant/job-invitations/:id/refusal': { reason: 'salaire' },
     'PUT /api/recruiter/best-profiles/:key/invitation': { offer_id: offers, message: 'Bonjour, merci.' },
     'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
+    'POST /api/recruiter/payments': orderBody({ plan: 'silver' }),
+    'PUT /api/recruiter/payments/:id/declaration': {
+      payer_phone: '034 12 345 67',
+      operator_reference: nextReference(),
+      paid_on: '2026-11-20',
+    },
+    'POST /api/recruiter/payments/:id/retry': { payment_method: 'mvola' },
     'PUT /api/recruiter/members/:id/role': { role: 'reader' },
     'PUT /api/recruiter/owner': { member_id: members, password: PASSWORD },
     'POST /api/invitations/:token/acceptance': { ...REGISTRATION },

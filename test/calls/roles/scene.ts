@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
+import { findRunning } from '#src/subscriptions/terms/terms.ts'
 import { RECEIVED, SENT, tellChanges } from '../../applications.ts'
 import { Browser } from '../../browser.ts'
 import { makeOffer, withCodes } from '../../factories.ts'
 import type { TestServices } from '../../services.ts'
+import { insertTerm, openTill } from '../../subscriptions/payments.ts'
 import { addressOf, batchOf, bodyOf } from './calls.ts'
 import type { People } from './people.ts'
 import type { Role, Row } from './table.ts'
@@ -25,6 +27,11 @@ const BEFORE: Record<string, (people: People, id: number, services: TestServices
   'DELETE /api/recruiter/application-changes/:key': rejectedAmongMany,
   'PUT /api/recruiter/applications/:id/hire': proposed,
   'PUT /api/recruiter/applications/:id/archive': withdrawn,
+  'PUT /api/recruiter/subscription/cancellation': hasPlan,
+  'DELETE /api/recruiter/subscription/cancellation': hasPlan,
+  'GET /api/recruiter/subscription/quotes': (_people, _id, services) => openTill(services),
+  'POST /api/recruiter/payments': (_people, _id, services) => openTill(services),
+  'POST /api/recruiter/payments/:id/retry': (_people, _id, services) => openTill(services),
   'DELETE /api/recruiter/offers/:id/pause': (_people, offer, services) =>
     offerIs(services, offer, { paused: true }),
   'PUT /api/recruiter/offers/:id/archive': (_people, offer, services) =>
@@ -33,6 +40,10 @@ const BEFORE: Record<string, (people: People, id: number, services: TestServices
 
 async function offerIs(services: TestServices, id: number, values: Partial<typeof offers.$inferInsert>) {
   await services.db.update(offers).set(values).where(eq(offers.id, id))
+}
+
+async function hasPlan({ company }: People, _id: number, services: TestServices) {
+  if (!(await findRunning(services.db, company.id))) await insertTerm(services, company.id)
 }
 
 /** Gives the sender's authenticator a secret that no code has confirmed yet. */

@@ -38,6 +38,7 @@ import { offerForm } from '../../offer-form.ts'
 import { DRAWN, drawPdf } from '../../resumes/drawn-resumes.ts'
 import { makeDocument } from '../../resumes/resume-document.ts'
 import type { TestServices } from '../../services.ts'
+import { insertPayment } from '../../subscriptions/payments.ts'
 import { PROPOSAL, TEMPLATE } from './calls.ts'
 import { type People, sendApplication } from './people.ts'
 import type { Row } from './table.ts'
@@ -105,10 +106,23 @@ export async function makeThings(services: TestServices, people: People, { path,
     notification: notification?.id ?? 0,
     reminders: (await insertReminder(services, sender.id)).id,
     ...(await makeMeeting(services, people, `${method} ${path}`)),
+    payments: path.includes('/payments/:id') ? await makePayment(services, company.id, path) : 0,
     ...(await makePapers(services, company.id)),
     ...(await makeTeam(services, people)),
     ...(await makeMatching(services, people, open.id)),
   }
+}
+
+/** A payment that the call can be made on: waiting, or refused where it is tried again. */
+async function makePayment(services: TestServices, companyId: number, path: string) {
+  const ended_at = services.clock.now()
+  const proof = { proof_key: '', proof_hash: 'a'.repeat(64), proof_name: 'preuve.pdf' }
+  if (path.endsWith('/proof')) proof.proof_key = await services.files.put(Buffer.from('%PDF-1.7'), 'pdf')
+  const row = await insertPayment(services, companyId, {
+    ...(path.endsWith('/retry') && { status: 'failed', ended_at }),
+    ...(path.endsWith('/proof') && { ...proof, proof_type: 'application/pdf', proof_size: 8 }),
+  })
+  return row.id
 }
 
 /** The columns that a meeting must have for a call to succeed. */

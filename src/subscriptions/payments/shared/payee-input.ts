@@ -5,6 +5,7 @@ const MOST_CHARACTERS = 255
 
 const line = z
   .string()
+  .nullish()
   .meta({ maxLength: MOST_CHARACTERS })
   .transform(cleanLine)
   .pipe(z.string().max(MOST_CHARACTERS, tooLong(MOST_CHARACTERS)))

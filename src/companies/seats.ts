@@ -4,11 +4,11 @@ import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { plural } from '#src/shared/phrases.ts'
-import { countMemberSlots } from '../companies.ts'
-import { roleMail } from '../mails/team.ts'
-import { listMemberRows, lockTeam, type MemberRow, setMemberRole } from '../members.ts'
-import { companyInvitations } from '../tables.ts'
+import { countMemberSlots } from './companies.ts'
+import { roleMail } from './mails/team.ts'
+import { listMemberRows, lockTeam, type MemberRow, setMemberRole } from './members.ts'
 import { notifyMember } from './notifying.ts'
+import { companyInvitations } from './tables.ts'
 
 /** `taken` counts the members who recruit, the owner among them; readers take no seat. */
 export interface Seats {
