@@ -111,7 +111,7 @@ export async function insertPayment(
 ) {
   const created_at = services.clock.now()
   const { id: subscription_id } = await insertTerm(services, company_id, { status: 'rejected', ...term })
-  const lines = [{ name: 'Formule Silver, mensuel', quantity: 1, unit_price: 60_000 }]
+  const lines = [{ name: 'Abonnement Silver, 1 mois', quantity: 1, unit_price: 60_000 }]
   const order = { category: 'subscription' as const, subscription_id, method: 'mvola' as const }
   const base = { ...order, amount: 60_000, lines, status: 'pending' as const, created_at }
   const [row] = await services.db

@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PaymentPopup } from '#src/subscriptions/web/payment-popup.tsx'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { PaymentFilePopup } from '#src/subscriptions/payments/web/file-popup.tsx'
+import { paymentHref } from '#src/subscriptions/payments/web/filters.ts'
 
 export const Route = createFileRoute(
   '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile',
@@ -7,16 +8,14 @@ export const Route = createFileRoute(
   staticData: {
     title: 'Paiements',
     requires: ['view', 'my company profile'],
-    parents: [{ title: 'Abonnement', to: '/dashboard/recruteur/compagnie/abonnement' }],
+    parents: [{ title: 'Paiements', to: '/dashboard/recruteur/compagnie/paiements' }],
   },
   component: Popup,
 })
 
+/** The popup has an address of its own; closing it goes back to the page under it. */
 function Popup() {
-  return (
-    <PaymentPopup
-      title="Justificatif de paiement"
-      text={'Aucun paiement ne porte ce numéro\u00A0: il n’y a pas de justificatif à lire.'}
-    />
-  )
+  const navigate = useNavigate()
+  const id = Number(Route.useParams().id)
+  return <PaymentFilePopup id={id} onClose={() => navigate({ to: paymentHref(id), replace: true })} />
 }

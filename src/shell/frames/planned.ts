@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { HelpIcon, SearchIcon } from '#src/ui/icons.tsx'
-import { CardIcon, ChatIcon, SparkIcon, TextIcon, UsersIcon } from '#src/ui/workspace-icons.tsx'
+import { ChatIcon, SparkIcon, TextIcon, UsersIcon } from '#src/ui/workspace-icons.tsx'
 
 export interface Plan {
   icon: ComponentType<{ size?: number }>
@@ -11,8 +11,6 @@ export interface Plan {
 }
 
 const OFFERS = ['/offres', 'Voir les offres'] as const
-const BOARD = ['/dashboard', 'Aller au tableau de bord'] as const
-const RECRUITER = '/dashboard/recruteur'
 
 type Row = [Plan['icon'], string, readonly [href: string, label: string]]
 
@@ -28,12 +26,6 @@ const ROWS: Record<string, Row> = {
     'Aucune demande de partenariat ne peut être envoyée d’ici pour le moment.',
     OFFERS,
   ],
-  [`${RECRUITER}/compagnie/$tab`]: [
-    CardIcon,
-    'Les formules, leurs prix et ce qu’elles comprennent sont sur la page des tarifs.',
-    ['/tarifs', 'Voir les formules'],
-  ],
-  [`${RECRUITER}/compagnie/$tab/paiements/$id`]: [CardIcon, 'Aucun paiement ne porte ce numéro.', BOARD],
 }
 
 /** The texts of the pages without content yet, by their path in the site map. */

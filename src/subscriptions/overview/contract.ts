@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { payee } from '../payments/contract.ts'
 import { PERIODS, PLAN_TIERS } from '../plans/shared/plans.ts'
-import { QUOTE_KINDS } from '../terms/shared/quotes.ts'
 import { SUBSCRIPTION_STATUSES } from '../terms/shared/statuses.ts'
 
 const term = z.object({
@@ -51,31 +49,6 @@ export const showSubscription = endpoint({
   path: '/api/recruiter/subscription',
   summary: 'L’abonnement de la société\u00A0: ce qui court, ce qui est utilisé, ce qui reste.',
   reply: z.object({ data: overview }),
-})
-
-const quote = z.object({
-  plan: z.enum(PLAN_TIERS),
-  period: z.enum(PERIODS),
-  kind: z.enum(QUOTE_KINDS),
-  price: z.number(),
-  /** The unused days of the plan before. */
-  deduction: z.number(),
-  amount: z.number(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  refusal: z.string().nullable(),
-})
-export type Quote = z.output<typeof quote>
-
-export const listQuotes = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/subscription/quotes',
-  summary: 'Ce que chaque formule coûte aujourd’hui à la société, et comment la payer.',
-  reply: z.object({
-    data: z.array(quote),
-    /** The means of payment that are open; none while the seller's particulars are missing. */
-    payees: z.array(payee),
-  }),
 })
 
 const done = z.object({ data: overview })

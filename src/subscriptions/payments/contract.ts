@@ -5,6 +5,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { PERIODS, PLAN_TIERS } from '../plans/shared/plans.ts'
+import { QUOTE_KINDS } from '../terms/shared/quotes.ts'
 import { declarationFields } from './shared/declaration.ts'
 import { PAYMENT_CATEGORIES, PAYMENT_METHODS } from './shared/methods.ts'
 import { LEDGER_EVENTS, PAYMENT_STATUSES } from './shared/statuses.ts'
@@ -139,4 +140,29 @@ export const retryPayment = endpoint({
     payment_method: z.enum(PAYMENT_METHODS, { error: 'Veuillez choisir un moyen de paiement.' }),
   }),
   reply: data,
+})
+
+const quote = z.object({
+  plan: z.enum(PLAN_TIERS),
+  period: z.enum(PERIODS),
+  kind: z.enum(QUOTE_KINDS),
+  price: z.number(),
+  /** The unused days of the plan before. */
+  deduction: z.number(),
+  amount: z.number(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  refusal: z.string().nullable(),
+})
+export type Quote = z.output<typeof quote>
+
+export const listQuotes = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/subscription/quotes',
+  summary: 'Ce que chaque formule coûte aujourd’hui à la société, et comment la payer.',
+  reply: z.object({
+    data: z.array(quote),
+    /** The means of payment that are open; none while the seller's particulars are missing. */
+    payees: z.array(payee),
+  }),
 })

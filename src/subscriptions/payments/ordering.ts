@@ -5,7 +5,7 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { findPlan, type PlanVersion } from '../plans/plans.ts'
-import { PERIOD_NAMES, type Period, PLAN_NAMES, type PlanTier } from '../plans/shared/plans.ts'
+import { PERIOD_LENGTHS, type Period, PLAN_NAMES, type PlanTier } from '../plans/shared/plans.ts'
 import { type SoldLine, totalOf } from '../shared/sold-lines.ts'
 import { type Quote, quoteOne } from '../terms/quoting.ts'
 import { subscriptions } from '../terms/tables.ts'
@@ -120,7 +120,7 @@ async function insertPayment(
 
 /** The days are not in it: they begin when the payment is accepted, and the invoice names them then. */
 function linesOf({ plan, period, price, deduction }: Quote): SoldLine[] {
-  const name = `Formule ${PLAN_NAMES[plan]}, ${PERIOD_NAMES[period].toLowerCase()}`
+  const name = `Abonnement ${PLAN_NAMES[plan]}, ${PERIOD_LENGTHS[period]}`
   const lines: SoldLine[] = [{ name, quantity: 1, unit_price: price }]
   if (deduction > 0)
     lines.push({ name: 'Jours non utilisés de la formule précédente', quantity: -1, unit_price: deduction })

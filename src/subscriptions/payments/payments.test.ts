@@ -53,7 +53,7 @@ test('silver by MVola: ordered, refused, paid again, accepted, with its invoice'
   expect(ordered.body.data).toMatchObject({
     status: 'pending',
     amount: 60_000,
-    title: 'Formule Silver, mensuel',
+    title: 'Abonnement Silver, 1 mois',
     payee: { account: '034 00 000 01', holder: 'Asafidy SARL' },
     expires_on: '2026-11-28',
   })

@@ -6,17 +6,20 @@ import { sendPrivateFile } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { hasSeller } from '../invoices/seller.ts'
+import { readPlans } from '../plans/plans.ts'
+import { quoteAll } from '../terms/quoting.ts'
 import * as contract from './contract.ts'
 import { declarePayment } from './declaring.ts'
 import { billing, paying } from './gates.ts'
 import { cancelPayment, retryPayment } from './life.ts'
 import { orderPlan } from './ordering.ts'
-import { findOpenPayee } from './payees.ts'
+import { findOpenPayee, listOpenPayees } from './payees.ts'
 import { findOwnPayment, listLines, listOwnPayments, PAYMENTS_PER_PAGE, readInvoices } from './payments.ts'
-import { presentDetail, presentPayment } from './present.ts'
+import { presentDetail, presentPayee, presentPayment } from './present.ts'
 
 export function paymentRoutes(endpoints: Endpoints, services: Services) {
-  const { db, env } = services
+  const { db, env, clock } = services
   const show = async (request: FastifyRequest, id: number) => {
     const row = await findOwnPayment(db, memberOf(request).company.id, id)
     const payee = await findOpenPayee(db, row.method)
@@ -31,6 +34,19 @@ export function paymentRoutes(endpoints: Endpoints, services: Services) {
       rows.map((row) => presentPayment(row, invoices)),
       page,
     )
+  })
+
+  endpoints.on(contract.listQuotes, paying, async ({ request }) => {
+    const now = clock.now()
+    const quotes = await quoteAll(db, memberOf(request).company.id, await readPlans(db, now), now)
+    return {
+      data: quotes.map(({ replaces_id: _, starts_at, ends_at, ...quote }) => ({
+        ...quote,
+        starts_at: starts_at.toISOString(),
+        ends_at: ends_at.toISOString(),
+      })),
+      payees: (await hasSeller(db)) ? (await listOpenPayees(db)).map(presentPayee) : [],
+    }
   })
 
   endpoints.on(contract.orderPlan, paying, async ({ body, request }) => {

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** Says the deed itself: « Retirer ma candidature ». */
   confirm: string
+  /** The way back; « Annuler » unless it is told. */
+  cancel?: string
   pending: boolean
   /** A field that the deed needs. */
   field?: ReactNode

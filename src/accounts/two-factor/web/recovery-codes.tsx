@@ -3,10 +3,10 @@ import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
-import { CopyButton } from './copy.tsx'
 import css from './two-factor.module.css'
 
 interface RecoveryCodesProps {

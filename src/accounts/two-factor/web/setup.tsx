@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { onField } from '#src/shell/form/refusal.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
-import { CopyButton } from './copy.tsx'
 import css from './two-factor.module.css'
 
 const QrCode = lazyPart(() => import('./qr.tsx'))

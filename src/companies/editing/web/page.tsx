@@ -22,6 +22,7 @@ import { CompanyProposal } from './proposal.tsx'
 import { ownCompanyQuery } from './queries.ts'
 import { CompanySectionCard } from './section.tsx'
 import { CompanyState } from './state.tsx'
+import { CompanyTabs } from './tabs.tsx'
 
 const CompanyPreview = lazyPart(() => import('./preview.tsx'))
 
@@ -40,6 +41,7 @@ export function OwnCompanyPage() {
   return (
     <>
       <Head company={company} />
+      <CompanyTabs />
       <CompanyState company={company} />
       <CompanyProposal company={company} />
       {!company.may_edit && <Alert>{EDITING_REFUSED}</Alert>}

@@ -5,10 +5,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 export const PAYMENT_BADGES: Record<PaymentStatus, StateBadge> = {
   cancelled: { label: 'Annulé', tone: 'grey' },
-  failed: { label: 'Refusé', tone: 'red' },
+  failed: { label: 'Échoué', tone: 'red' },
   pending: { label: 'En attente', tone: 'amber' },
   refunded: { label: 'Remboursé', tone: 'grey' },
-  success: { label: 'Accepté', tone: 'green' },
+  success: { label: 'Réussi', tone: 'green' },
 }
 
 /** What happened to a payment, one line each in the ledger. */

@@ -12,6 +12,13 @@ export const PERIOD_NAMES: Record<Period, string> = {
   yearly: 'Annuel',
 }
 
+/** What a period lasts, in words: « 3 mois ». */
+export const PERIOD_LENGTHS: Record<Period, string> = {
+  monthly: '1 mois',
+  quarterly: '3 mois',
+  yearly: '1 an',
+}
+
 export const PERIOD_MONTHS: Record<Period, number> = { monthly: 1, quarterly: 3, yearly: 12 }
 
 /** The price of each period in whole Ariary, taxes included. */

@@ -44,7 +44,7 @@ test.each([
     '/dashboard/recruteur/mes-offres/ajouter',
   ],
   ['a suspended company', memberOf({ status: 'suspended' }), 2, '/contact'],
-  ['the owner of a validated company', memberOf({}), 3, '/contact?formule=premium'],
+  ['the owner of a validated company', memberOf({}), 3, '/dashboard/recruteur/compagnie/abonnement?formule=premium'],
   ['a colleague of the owner', memberOf({ role: 'recruiter' }), 3, '/dashboard/parametres/equipe'],
 ])('%s is led to the step that is next', (_who, user, step, href) => {
   const progress = findProgress(user, 'premium')

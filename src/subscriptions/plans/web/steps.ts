@@ -69,9 +69,14 @@ function progressOfMember(company: NonNullable<CurrentUser['company']>, plan: Pl
       if (company.role === 'owner')
         return {
           step: 3,
-          title: `Demandez ${name}`,
-          text: 'Écrivez-nous la formule et la période\u00A0: une personne vous répond par e-mail.',
-          actions: [{ href: `/contact?formule=${plan}`, label: `Demander ${name}` }],
+          title: `Payez ${name}`,
+          text: 'Par mobile money, virement, chèque ou espèces. La formule commence dès que le paiement est vérifié.',
+          actions: [
+            {
+              href: `/dashboard/recruteur/compagnie/abonnement?formule=${plan}`,
+              label: `Choisir ${name}`,
+            },
+          ],
         }
       return {
         step: 3,

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { formatDate, formatShortDate } from '#src/shared/dates.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { DateField } from '#src/ui/form/date-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
+import { type Column, RecordTable } from '#src/ui/lists/record-table.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { AppliedFilters } from '#src/ui/search/applied-filters.tsx'
+import { CardIcon } from '#src/ui/workspace-icons.tsx'
+import type { Payment } from '../contract.ts'
+import { CATEGORY_NAMES, METHOD_NAMES, PAYMENT_CATEGORIES, PAYMENT_METHODS } from '../shared/methods.ts'
+import { PAYMENT_BADGES, PAYMENT_STATUSES } from '../shared/statuses.ts'
+import { type PaymentSearch, paymentFileHref, paymentHref, paymentsHref, SUBSCRIPTION } from './filters.ts'
+import { InvoiceLink } from './invoice-link.tsx'
+import css from './list.module.css'
+import { paymentsQuery } from './queries.ts'
+
+const COLUMNS: readonly Column<Payment>[] = [
+  { label: 'Référence', width: '17%', cell: ({ reference }) => reference },
+  { label: 'Date', width: '14%', cell: ({ created_at }) => formatShortDate(created_at) },
+  { label: 'Objet', width: '22%', cell: ({ title }) => title },
+  { label: 'Moyen', width: '14%', cell: ({ method }) => METHOD_NAMES[method] },
+  { label: 'Montant', width: '13%', cell: ({ amount }) => <b>{formatMoney(amount)}</b> },
+  {
+    label: 'Statut',
+    width: '10%',
+    cell: ({ status }) => <Badge tone={PAYMENT_BADGES[status].tone}>{PAYMENT_BADGES[status].label}</Badge>,
+  },
+  { label: 'Facture ou suite', cell: (payment) => <Next payment={payment} /> },
+]
+
+function Next({ payment }: { payment: Payment }) {
+  const { status, credit_note, invoice, id, declared_at } = payment
+  if (credit_note) return <InvoiceLink document={credit_note} kind="Avoir" />
+  if (invoice) return <InvoiceLink document={invoice} kind="Facture" />
+  if (status === 'pending')
+    return declared_at ? 'En vérification' : <AppLink href={paymentFileHref(id)}>Continuer</AppLink>
+  return status === 'failed' ? <AppLink href={paymentHref(id)}>Réessayer</AppLink> : '–'
+}
+
+/** Every payment of the company, by the filters of the address. */
+export function PaymentList({ search }: { search: PaymentSearch }) {
+  const { data, error, refetch } = useQuery(paymentsQuery(search))
+  const isFiltered = Object.keys(search).some((name) => name !== 'page' && name !== 'sort_by_date')
+  if (error && !data) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+  if (data && data.meta.total === 0 && !isFiltered)
+    return (
+      <Card>
+        <EmptyState icon={CardIcon} title="Aucun paiement">
+          Vos paiements et vos factures seront ici, gardés et téléchargeables.{' '}
+          <LinkButton href={SUBSCRIPTION} look="secondary">
+            Choisir une formule
+          </LinkButton>
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <ListPage>
+      <Card flush>
+        <div className={css.head}>
+          <h2>Paiements</h2>
+          <ListTotal>{data && `${data.meta.total} ${plural(data.meta.total, 'paiement')}`}</ListTotal>
+        </div>
+        <PaymentFilters search={search} />
+        {data?.data.length === 0 ? (
+          <EmptyState icon={CardIcon}>Aucun paiement ne correspond à ces filtres.</EmptyState>
+        ) : (
+          <RecordTable
+            caption="Paiements"
+            columns={COLUMNS}
+            rows={data?.data}
+            hrefOf={({ id }) => paymentHref(id)}
+          />
+        )}
+      </Card>
+      {data && data.meta.last_page > 1 && (
+        <ListPager meta={data.meta}>
+          <Pagination
+            page={data.meta.current_page}
+            lastPage={data.meta.last_page}
+            hrefOf={(page) => paymentsHref({ ...search, page: String(page) })}
+          />
+        </ListPager>
+      )}
+    </ListPage>
+  )
+}
+
+function PaymentFilters({ search }: { search: PaymentSearch }) {
+  const navigate = useNavigate()
+  const filter = (patch: PaymentSearch) => {
+    const { page: _, ...kept } = search
+    return navigate({ to: paymentsHref({ ...kept, ...patch }), replace: true, resetScroll: false })
+  }
+  const select = (name: keyof PaymentSearch) => ({
+    name,
+    value: search[name] ?? '',
+    empty: 'Tous',
+    onChange: ({ target }: { target: { value: string } }) => filter({ [name]: target.value }),
+  })
+  const day = (name: keyof PaymentSearch) => ({
+    name,
+    id: `paiements-${name}`,
+    hint: '',
+    value: search[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => filter({ [name]: target.value }),
+  })
+  return (
+    <>
+      <form
+        className={css.filters}
+        aria-label="Filtrer les paiements"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SelectField
+          label="Statut"
+          choices={PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_BADGES[value].label }))}
+          {...select('status')}
+        />
+        <SelectField
+          label="Moyen"
+          choices={PAYMENT_METHODS.map((each, index) => ({ value: index + 1, label: METHOD_NAMES[each] }))}
+          {...select('payment_method')}
+        />
+        <SelectField
+          label="Objet"
+          choices={PAYMENT_CATEGORIES.map((each, index) => ({
+            value: index + 1,
+            label: CATEGORY_NAMES[each],
+          }))}
+          {...select('category')}
+        />
+        <DateField label="Demandé le" {...day('created_at')} />
+        <DateField label="Période du" {...day('start_date')} />
+        <DateField label="au" {...day('end_date')} />
+      </form>
+      <div className={css.applied}>
+        <AppliedFilters
+          applied={appliedOf(search)}
+          hrefWithout={({ filter: name }) => paymentsHref({ ...search, page: '', [name]: '' })}
+          clearHref={paymentsHref({})}
+        />
+      </div>
+    </>
+  )
+}
+
+function appliedOf(search: PaymentSearch) {
+  const words: Partial<Record<keyof PaymentSearch, (value: string) => string>> = {
+    status: (value) => PAYMENT_BADGES[value as Payment['status']].label,
+    payment_method: (value) => METHOD_NAMES[PAYMENT_METHODS[Number(value) - 1] ?? 'mvola'],
+    category: (value) => CATEGORY_NAMES[PAYMENT_CATEGORIES[Number(value) - 1] ?? 'subscription'],
+    created_at: (value) => `Demandé le ${formatDate(value)}`,
+    start_date: (value) => `Depuis le ${formatDate(value)}`,
+    end_date: (value) => `Jusqu’au ${formatDate(value)}`,
+  }
+  return Object.entries(words).flatMap(([filter, say]) => {
+    const value = search[filter as keyof PaymentSearch]
+    return value ? [{ filter, value, label: say(value) }] : []
+  })
+}

@@ -1,0 +1,11 @@
+export const paymentKeys = {
+  all: ['company-payments'],
+  list: (filters: object) => [...paymentKeys.all, 'list', filters] as const,
+  one: (id: number) => [...paymentKeys.all, id] as const,
+} as const
+
+export const subscriptionKeys = {
+  all: ['company-subscription'],
+  overview: ['company-subscription', 'overview'],
+  quotes: ['company-subscription', 'quotes'],
+} as const
