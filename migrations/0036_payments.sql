@@ -82,6 +82,7 @@ CREATE TABLE "subscriptions" (
 );
 --> statement-breakpoint
 ALTER TABLE "companies" ALTER COLUMN "offer_slots" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "plan" text;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "member_slots" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "contact_grants" ADD COLUMN "is_suspended" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "paused_for_plan" boolean DEFAULT false NOT NULL;--> statement-breakpoint

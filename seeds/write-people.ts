@@ -72,8 +72,6 @@ function companyOf(seed: SeedCompany, joined: Date) {
     created_at: joined,
     completed_at: isIncomplete ? null : joined,
     validated_at: company.status === 'validated' ? after(joined, DAY) : null,
-    // There are no plans yet, so every validated company may publish as one that pays: its many offers stand, and one more can be sent.
-    offer_slots: company.status === 'validated' ? 100 : 1,
   }
 }
 

@@ -21,6 +21,7 @@ import { writeOpinions } from './write-opinions.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 import { writeSavedOffers } from './write-saved-offers.ts'
 import { writeSponsorings } from './write-sponsorings.ts'
+import { writeSubscriptions } from './write-subscriptions.ts'
 import { writeTeam } from './write-team.ts'
 import { writeVisits } from './write-visits.ts'
 
@@ -68,6 +69,7 @@ export async function writeDemonstration(
   await writeAdmin(db, now)
   if (demo) await db.transaction((tx) => writeHistories(tx, demo, now))
   await db.transaction((tx) => writeModeration(tx, now))
+  if (demo) await writeSubscriptions(process, demo, now)
   if (demo) await writeSponsorings(process, demo, now)
   await refreshAnswerBadges(process)
   say(

@@ -150,7 +150,7 @@ export async function countMemberSlots(database: Database, id: number): Promise<
 export async function writeSlots(
   database: Database,
   id: number,
-  slots: { offer_slots: number | null; member_slots: number },
+  slots: { offer_slots: number | null; member_slots: number; plan: string | null },
 ) {
   await database.update(companies).set(slots).where(eq(companies.id, id))
 }

@@ -14,6 +14,8 @@ export interface Membership {
   slug: string
   status: CompanyStatus
   role: MemberRole
+  /** The plan that the company has now. */
+  plan: string | null
 }
 
 /** Someone of a company who acts on its team. */
@@ -32,6 +34,7 @@ export async function findMembership(database: Database, userId: number): Promis
       slug: companies.slug,
       status: companies.status,
       role: companyMembers.role,
+      plan: companies.plan,
     })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.company_id))

@@ -67,6 +67,8 @@ export const companies = pgTable(
     proposed_at: moment(),
     /** How many offers it may have on the site, or on their way to it, at once: one without a plan, null without a limit. */
     offer_slots: smallint().default(1),
+    /** The plan that it has now, for the navigation's tile; null without one. */
+    plan: text(),
     /** How many members beside the readers it may have: one without a plan. */
     member_slots: smallint().notNull().default(1),
     /** « Répond en N jours », written every hour, so that lists of offers measure nothing; null while it is not earned. */

@@ -33,6 +33,8 @@ const userReply = z.object({
       slug: z.string(),
       status: z.enum(COMPANY_STATUSES),
       role: z.enum(MEMBER_ROLES),
+      /** The plan that the company has now; null without one. */
+      plan: z.string().nullable(),
     })
     .nullable(),
   admin_url: z.string().optional(),

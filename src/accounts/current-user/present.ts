@@ -30,6 +30,7 @@ export async function presentUser(actor: Actor, { db, env }: Services): Promise<
       slug: company.slug,
       status: company.status,
       role: company.role,
+      plan: company.plan,
     },
     ...(actor.kind === 'admin' && actor.two_factor ? { admin_url: env.ADMIN_URL } : {}),
   }

@@ -33,7 +33,6 @@ const twin = z.object({
   status: z.enum(PAYMENT_STATUSES),
   same: z.enum(['proof', 'reference']),
 })
-export type PaymentTwin = z.output<typeof twin>
 
 const detail = row.extend({
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), unit_price: z.number() })),

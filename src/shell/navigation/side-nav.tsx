@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { PLAN_NAMES, PLAN_TIERS } from '#src/subscriptions/plans/shared/plans.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -28,6 +29,12 @@ const COMPANY_STATES: Record<string, string> = {
   validated: 'Société validée',
   rejected: 'Profil à corriger',
   suspended: 'Société suspendue',
+}
+
+/** A validated company is known by its plan. */
+function tileOf({ status, plan }: { status: string; plan: string | null }): string | undefined {
+  const tier = PLAN_TIERS.find((each) => each === plan)
+  return status === 'validated' && tier ? `Formule ${PLAN_NAMES[tier]}` : COMPANY_STATES[status]
 }
 
 /** The vertical navigation: 256 px, or a rail of 56. */
@@ -68,7 +75,7 @@ export function SideNav({ overlay, onDisplay }: SideNavProps) {
           <Avatar name={company.name} size={36} />
           <div>
             <b>{company.name}</b>
-            <small>{COMPANY_STATES[company.status]}</small>
+            <small>{tileOf(company)}</small>
           </div>
         </div>
       )}

@@ -52,7 +52,7 @@ async function readWaiting(database: Database, companyId: number): Promise<Subsc
   return { payment_id, reference, is_declared: declared_at !== null, term: presentTerm(term) }
 }
 
-export function presentTerm(row: TermRow): Term {
+function presentTerm(row: TermRow): Term {
   const { id, plan, period, status, price, suspension_reason } = row
   return {
     id,

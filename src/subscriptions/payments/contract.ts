@@ -35,7 +35,7 @@ const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-export const payee = z.object({
+const payee = z.object({
   method: z.enum(PAYMENT_METHODS),
   account: z.string(),
   holder: z.string(),

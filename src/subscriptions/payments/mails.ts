@@ -14,7 +14,7 @@ interface Payment {
   method: string
 }
 
-export const paymentHref = (id: number) => `/dashboard/recruteur/compagnie/abonnement/paiements/${id}`
+const paymentHref = (id: number) => `/dashboard/recruteur/compagnie/abonnement/paiements/${id}`
 
 /**
  * The subject says the effect, then the money.

@@ -40,7 +40,7 @@ export async function listOwnPayments(database: Database, companyId: number, fil
 }
 
 /** @param filters days are those of Antananarivo, both included */
-export function conditionsOf(
+function conditionsOf(
   filters: Pick<
     PaymentFilters,
     'status' | 'payment_method' | 'category' | 'created_at' | 'start_date' | 'end_date'

@@ -5,7 +5,7 @@ import { type DatedTerm, limitsOfVersion } from '../terms/terms.ts'
 import { sponsorings } from './tables.ts'
 
 /** The month of a term in which a moment lies; after its last month, in days that were given, the last one goes on. */
-export function monthAt(term: DatedTerm, now: Date): { from: Date; until: Date } {
+function monthAt(term: DatedTerm, now: Date): { from: Date; until: Date } {
   const months = monthsOf(term.starts_at, term.period)
   const last = months.at(-1) ?? { from: term.starts_at, until: term.ends_at }
   return months.find(({ until }) => now < until) ?? { ...last, until: term.ends_at }

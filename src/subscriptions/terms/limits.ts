@@ -25,7 +25,7 @@ export async function applyLimits(unit: Unit, companyId: number): Promise<Fitted
   const term = await findEffective(db, companyId, now)
   const limits = term ? await limitsOfVersion(db, term.plan_version_id) : WITHOUT_PLAN
   const { offer_slots, member_slots } = limits
-  await writeSlots(db, companyId, { offer_slots, member_slots })
+  await writeSlots(db, companyId, { offer_slots, member_slots, plan: term?.plan ?? null })
   const { paused, resumed } = await fitOffersToSlots(unit, companyId)
   const company = await findCompanyName(db, companyId)
   const seated = company ? await fitTeamToSeats(unit, company) : 0

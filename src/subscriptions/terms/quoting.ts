@@ -92,13 +92,18 @@ function refusalOf(
   return kind === 'downgrade' || kind === 'new' ? tooMuch(plan, offers, members) : null
 }
 
+/** So many offers are named; a longer list is read on the page of the offers. */
+const MOST_NAMED = 4
+
 /** Says what to close before a smaller plan: who pays for it must not lose offers or colleagues by it. */
 function tooMuch({ offer_slots, member_slots }: Plan, offers: string[], members: number): string | null {
   const parts: string[] = []
   if (offer_slots !== null && offers.length > offer_slots) {
     const count = offers.length - offer_slots
-    const names = offers.map((title) => `«\u00A0${title}\u00A0»`).join(', ')
-    parts.push(`clôturez ${plural(count, 'une offre', `${count} offres`)} parmi ${names}`)
+    const named = offers.slice(0, MOST_NAMED).map((title) => `«\u00A0${title}\u00A0»`)
+    const others = offers.length - named.length
+    const more = others > 0 ? ` et ${plural(others, 'une autre', `${others} autres`)}` : ''
+    parts.push(`clôturez ${plural(count, 'une offre', `${count} offres`)} parmi ${named.join(', ')}${more}`)
   }
   if (members > member_slots) {
     const count = members - member_slots

@@ -31,14 +31,6 @@ export async function findWaiting(database: Database, companyId: number): Promis
   return row ?? null
 }
 
-export async function listTerms(database: Database, companyId: number): Promise<Term[]> {
-  return database
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.company_id, companyId))
-    .orderBy(desc(subscriptions.created_at), desc(subscriptions.id))
-}
-
 async function findDated(database: Database, condition: ReturnType<typeof and>): Promise<DatedTerm | null> {
   const [row] = await database.select().from(subscriptions).where(condition)
   return row ? dated(row) : null

@@ -7,4 +7,6 @@ export const deskKeys = {
   offer: (id: number) => ['desk', 'offer', id] as const,
   message: (id: number) => ['desk', 'message', id] as const,
   company: (id: number) => ['desk', 'company', id] as const,
+  payment: (id: number) => ['desk', 'payment', id] as const,
+  payees: ['desk', 'payees'],
 } as const

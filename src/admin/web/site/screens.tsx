@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
 import { BriefcaseIcon, BuildingIcon } from '#src/ui/icons.tsx'
-import { ChatIcon, FileIcon, InboxIcon } from '#src/ui/workspace-icons.tsx'
+import { CardIcon, ChatIcon, FileIcon, GearIcon, InboxIcon } from '#src/ui/workspace-icons.tsx'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
 import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx'
 import { CompanyPage } from '../companies/page.tsx'
@@ -9,6 +9,10 @@ import { CONTACT, ContactList, readContactSearch } from '../contact/list.tsx'
 import { Missing } from '../desk/missing.tsx'
 import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
+import { PaymentDesk } from '../payments/desk.tsx'
+import { PAYMENTS, PaymentList, readPaymentSearch } from '../payments/list.tsx'
+import { PAYEES, PayeesPage } from '../payments/payees.tsx'
+import { WaitingPayments } from '../payments/waiting-count.tsx'
 import { QUEUE, readQueueSearch } from '../queue/address.ts'
 import { QueuePage } from '../queue/page.tsx'
 import { WaitingCount } from '../queue/waiting-count.tsx'
@@ -63,12 +67,29 @@ export const SCREENS: readonly Screen[] = [
   }),
   recordScreen({ path: `${OFFERS}/$id`, title: 'Offre', needs: 'read offers', Page: OfferPage }),
   screen({
+    path: PAYMENTS,
+    title: 'Paiements',
+    needs: 'manage payments',
+    rail: { group: 'work', icon: CardIcon, Count: WaitingPayments },
+    readSearch: readPaymentSearch,
+    Page: PaymentList,
+  }),
+  recordScreen({ path: `${PAYMENTS}/$id`, title: 'Paiement', needs: 'manage payments', Page: PaymentDesk }),
+  screen({
     path: CONTACT,
     title: 'Messages du site',
     needs: 'read messages to the team',
     rail: { group: 'work', icon: ChatIcon },
     readSearch: readContactSearch,
     Page: ContactList,
+  }),
+  screen({
+    path: PAYEES,
+    title: 'Moyens de paiement',
+    needs: 'manage payments',
+    rail: { group: 'machine', icon: GearIcon },
+    readSearch: () => ({}),
+    Page: PayeesPage,
   }),
   screen({
     path: AUDIT,

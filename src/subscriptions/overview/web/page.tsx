@@ -11,7 +11,13 @@ import { Card } from '#src/ui/display/card.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { paymentFileHref, paymentHref } from '../../payments/web/filters.ts'
-import { PERIOD_LENGTHS, type Period, PLAN_NAMES, type PlanTier } from '../../plans/shared/plans.ts'
+import {
+  PERIOD_LENGTHS,
+  PERIOD_RATES,
+  type Period,
+  PLAN_NAMES,
+  type PlanTier,
+} from '../../plans/shared/plans.ts'
 import { SUBSCRIPTION_BADGES } from '../../terms/shared/statuses.ts'
 import type { SubscriptionOverview } from '../contract.ts'
 import { CancelSubscription } from './cancelling.tsx'
@@ -88,7 +94,7 @@ function Terms({ running }: { running: SubscriptionOverview['running'] }) {
   return (
     <>
       <p>
-        <b>{price > 0 ? formatMoney(price) : 'Offerte'}</b> {PERIOD_LENGTHS[period]}
+        <b>{price > 0 ? formatMoney(price) : 'Offerte'}</b> {PERIOD_RATES[period]}
       </p>
       {ends_at && <p>Jusqu’au {formatDate(ends_at)}. Rien n’est prélevé ensuite.</p>}
     </>

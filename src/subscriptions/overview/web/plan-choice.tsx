@@ -9,8 +9,8 @@ import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import type { Quote } from '../../payments/contract.ts'
 import { quotesQuery } from '../../payments/web/quotes.ts'
 import {
-  PERIOD_LENGTHS,
   PERIOD_NAMES,
+  PERIOD_RATES,
   PERIODS,
   type Period,
   PLAN_NAMES,
@@ -101,10 +101,10 @@ function PlanCard({ quote, overview: { running, waiting }, canPay, onChoose }: P
       <h3 id={`choisir-${plan}`}>
         {PLAN_NAMES[plan]}
         {isCurrent && <Badge tone="blue">Formule actuelle</Badge>}
-        {isWaiting && <Badge tone="amber">Paiement en cours</Badge>}
+        {isWaiting && !isCurrent && <Badge tone="amber">Paiement en cours</Badge>}
       </h3>
       <p className={css.price}>
-        <b>{formatMoney(price)}</b> {PERIOD_LENGTHS[period]}
+        <b>{formatMoney(price)}</b> {PERIOD_RATES[period]}
       </p>
       {facts && <IncludedList plan={facts} />}
       {!refusal && canPay && !waiting && (
@@ -112,7 +112,9 @@ function PlanCard({ quote, overview: { running, waiting }, canPay, onChoose }: P
           {wordsOf(quote)}
         </Button>
       )}
-      <p className={css.under}>{refusal ?? effectOf(quote)}</p>
+      <p className={css.under}>
+        {waiting ? 'Terminez ou annulez d’abord le paiement en cours.' : (refusal ?? effectOf(quote))}
+      </p>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { isMobileMoney, needsProof, type PaymentMethod } from './methods.ts'
 
 const REFERENCE_MISSING = 'Veuillez entrer la référence que l’opérateur vous a envoyée par SMS.'
 const REFERENCE_WRONG = 'Une référence a de 6 à 40 lettres et chiffres, par exemple 1234567890.'
-export const PHONE_MISSING = 'Veuillez entrer le numéro qui a payé.'
+const PHONE_MISSING = 'Veuillez entrer le numéro qui a payé.'
 const DATE_MISSING = 'Veuillez choisir le jour du paiement.'
 const DATE_LATE = 'Ce jour n’est pas encore venu.'
 const PROOF_MISSING = 'Joignez une photo ou un PDF qui montre le paiement.'
@@ -25,7 +25,7 @@ export const declarationFields = {
     .refine(({ size }) => size <= DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE)
     .nullish(),
 }
-export const declarationInput = z.object(declarationFields)
+const declarationInput = z.object(declarationFields)
 export type Declaration = z.output<typeof declarationInput>
 
 /**

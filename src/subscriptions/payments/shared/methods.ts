@@ -25,8 +25,6 @@ export const isMobileMoney = (method: PaymentMethod) =>
 /** Where a file proves the payment: the bank's statement or the cheque in a picture. */
 export const needsProof = (method: PaymentMethod) => method === 'bank_transfer' || method === 'cheque'
 
-export const methodNumber = (method: PaymentMethod) => PAYMENT_METHODS.indexOf(method) + 1
-
 export const PAYMENT_CATEGORIES = ['subscription', 'sponsoring'] as const
 export type PaymentCategory = (typeof PAYMENT_CATEGORIES)[number]
 
@@ -34,8 +32,6 @@ export const CATEGORY_NAMES: Record<PaymentCategory, string> = {
   subscription: 'Abonnement',
   sponsoring: 'Sponsorisation',
 }
-
-export const categoryNumber = (category: PaymentCategory) => PAYMENT_CATEGORIES.indexOf(category) + 1
 
 interface Prefix {
   method: PaymentMethod

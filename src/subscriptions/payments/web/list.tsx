@@ -25,14 +25,14 @@ import css from './list.module.css'
 import { paymentsQuery } from './queries.ts'
 
 const COLUMNS: readonly Column<Payment>[] = [
-  { label: 'Référence', width: '17%', cell: ({ reference }) => reference },
-  { label: 'Date', width: '14%', cell: ({ created_at }) => formatShortDate(created_at) },
-  { label: 'Objet', width: '22%', cell: ({ title }) => title },
+  { label: 'Référence', width: '15%', cell: ({ reference }) => reference },
+  { label: 'Date', width: '11%', cell: ({ created_at }) => formatShortDate(created_at) },
+  { label: 'Objet', width: '21%', cell: ({ title }) => title },
   { label: 'Moyen', width: '14%', cell: ({ method }) => METHOD_NAMES[method] },
   { label: 'Montant', width: '13%', cell: ({ amount }) => <b>{formatMoney(amount)}</b> },
   {
     label: 'Statut',
-    width: '10%',
+    width: '12%',
     cell: ({ status }) => <Badge tone={PAYMENT_BADGES[status].tone}>{PAYMENT_BADGES[status].label}</Badge>,
   },
   { label: 'Facture ou suite', cell: (payment) => <Next payment={payment} /> },
@@ -71,6 +71,8 @@ export function PaymentList({ search }: { search: PaymentSearch }) {
           <ListTotal>{data && `${data.meta.total} ${plural(data.meta.total, 'paiement')}`}</ListTotal>
         </div>
         <PaymentFilters search={search} />
+      </Card>
+      <div>
         {data?.data.length === 0 ? (
           <EmptyState icon={CardIcon}>Aucun paiement ne correspond à ces filtres.</EmptyState>
         ) : (
@@ -81,7 +83,7 @@ export function PaymentList({ search }: { search: PaymentSearch }) {
             hrefOf={({ id }) => paymentHref(id)}
           />
         )}
-      </Card>
+      </div>
       {data && data.meta.last_page > 1 && (
         <ListPager meta={data.meta}>
           <Pagination

@@ -6,7 +6,7 @@ import { PERIOD_MONTHS, type Period } from './plans.ts'
  * The same time of day so many months later by the calendar of Antananarivo; where that month is shorter, on its last
  * day: a month from 31 January is 28 February.
  */
-export function addMonths(moment: Date, months: number): Date {
+function addMonths(moment: Date, months: number): Date {
   const day = dayAt(moment)
   const time = moment.getTime() - startOfDay(day).getTime()
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -12,6 +12,13 @@ export const PERIOD_NAMES: Record<Period, string> = {
   yearly: 'Annuel',
 }
 
+/** Behind a price: « 150 000 Ar par mois ». */
+export const PERIOD_RATES: Record<Period, string> = {
+  monthly: 'par mois',
+  quarterly: 'par trimestre',
+  yearly: 'par an',
+}
+
 /** What a period lasts, in words: « 3 mois ». */
 export const PERIOD_LENGTHS: Record<Period, string> = {
   monthly: '1 mois',

@@ -1,7 +1,7 @@
 import { formatMoney } from '#src/shared/money.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import type { PublicPlan } from '../contract.ts'
-import { monthlyPrice, PERIODS, type Period, PLAN_NAMES, type PlanTier } from '../shared/plans.ts'
+import { monthlyPrice, PERIOD_RATES, PERIODS, PLAN_NAMES, type PlanTier } from '../shared/plans.ts'
 import { subscribeHref } from './choice.ts'
 import { IncludedList } from './included.tsx'
 import css from './pricing.module.css'
@@ -10,11 +10,6 @@ const AUDIENCES: Record<PlanTier, string> = {
   silver: 'Un poste de temps en temps, une personne qui s’en occupe.',
   gold: 'Une petite équipe qui recrute toute l’année.',
   premium: 'Plusieurs sites ou beaucoup de postes à la fois.',
-}
-const TERMS: Record<Period, string> = {
-  monthly: 'par mois',
-  quarterly: 'par trimestre',
-  yearly: 'par an',
 }
 /** The plan that the page puts forward. */
 const FEATURED: PlanTier = 'gold'
@@ -32,7 +27,7 @@ export function PlanCard({ plan }: { plan: PublicPlan }) {
           <p className={css.term}>
             {period === 'monthly'
               ? 'par mois, sans engagement'
-              : `${TERMS[period]}, soit ${formatMoney(monthlyPrice(plan.prices, period))} par mois`}
+              : `${PERIOD_RATES[period]}, soit ${formatMoney(monthlyPrice(plan.prices, period))} par mois`}
           </p>
         </div>
       ))}

@@ -24,7 +24,15 @@ const USER: CurrentUser = {
 
 const memberOf = (company: Partial<NonNullable<CurrentUser['company']>>): CurrentUser => ({
   ...USER,
-  company: { id: 7, name: 'Havoana', slug: 'havoana', status: 'validated', role: 'owner', ...company },
+  company: {
+    id: 7,
+    name: 'Havoana',
+    slug: 'havoana',
+    status: 'validated',
+    role: 'owner',
+    plan: null,
+    ...company,
+  },
 })
 
 test.each([
@@ -44,7 +52,12 @@ test.each([
     '/dashboard/recruteur/mes-offres/ajouter',
   ],
   ['a suspended company', memberOf({ status: 'suspended' }), 2, '/contact'],
-  ['the owner of a validated company', memberOf({}), 3, '/dashboard/recruteur/compagnie/abonnement?formule=premium'],
+  [
+    'the owner of a validated company',
+    memberOf({}),
+    3,
+    '/dashboard/recruteur/compagnie/abonnement?formule=premium',
+  ],
   ['a colleague of the owner', memberOf({ role: 'recruiter' }), 3, '/dashboard/parametres/equipe'],
 ])('%s is led to the step that is next', (_who, user, step, href) => {
   const progress = findProgress(user, 'premium')

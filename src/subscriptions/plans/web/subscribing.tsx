@@ -49,7 +49,10 @@ function Steps({ progress, current, name }: { progress: Progress; current: numbe
     ['Créez le compte de votre société', 'Un nom, un téléphone, un e-mail à vérifier.'],
     ['Complétez votre société', 'Ses papiers en photo suffisent. Vous pouvez vous arrêter et revenir.'],
     ['Nous vérifions', 'Une personne compare vos papiers. S’il manque quelque chose, vous savez quoi.'],
-    [`Payez ${name}, ou restez gratuit`, 'Mobile money, virement, chèque ou espèces, par mois, trimestre ou an.'],
+    [
+      `Payez ${name}, ou restez gratuit`,
+      'Mobile money, virement, chèque ou espèces, par mois, trimestre ou an.',
+    ],
   ]
   return (
     <ol className={css.steps}>

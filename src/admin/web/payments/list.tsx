@@ -1,0 +1,90 @@
+import { formatShortDate } from '#src/shared/dates.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import { call } from '#src/shell/api/api.ts'
+import { METHOD_NAMES, PAYMENT_METHODS } from '#src/subscriptions/payments/shared/methods.ts'
+import { PAYMENT_BADGES, PAYMENT_STATUSES } from '#src/subscriptions/payments/shared/statuses.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { useLiveText } from '#src/ui/form/search-input.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
+import type { Column } from '#src/ui/lists/record-table.tsx'
+import type { AdminPaymentRow, listAdminPayments } from '../../payments/contract.ts'
+import { formatWait } from '../desk/labels.ts'
+import { ListScreen } from '../lists/screen.tsx'
+import { type ListSearch, MIN_LETTERS, useList } from '../lists/use-list.ts'
+
+export const PAYMENTS = '/paiements'
+export const paymentHref = (id: number) => `${PAYMENTS}/${id}`
+
+interface PaymentSearch extends ListSearch {
+  /** A reference, or part of a company's name. */
+  q?: string
+  status?: AdminPaymentRow['status']
+  method?: AdminPaymentRow['method']
+}
+
+export function readPaymentSearch(raw: Record<string, unknown>): PaymentSearch {
+  return readFilters(raw, {
+    page: FILTERS.page,
+    sort_by_date: FILTERS.order,
+    q: FILTERS.text,
+    status: (value) => PAYMENT_STATUSES.some((each) => each === value),
+    method: (value) => PAYMENT_METHODS.some((each) => each === value),
+  })
+}
+
+const COLUMNS: readonly Column<AdminPaymentRow>[] = [
+  { label: 'Paiement', width: '16%', cell: ({ reference }) => reference },
+  { label: 'Société', width: '22%', cell: ({ company }) => company.name },
+  { label: 'Objet', width: '20%', cell: ({ title }) => title },
+  { label: 'Moyen', width: '13%', cell: ({ method }) => METHOD_NAMES[method] },
+  { label: 'Montant', width: '13%', cell: ({ amount }) => formatMoney(amount) },
+  { label: 'État', cell: (row) => <State row={row} /> },
+]
+
+/** One that was declared waits for a decision, and says since when. */
+function State({ row: { status, declared_at, created_at } }: { row: AdminPaymentRow }) {
+  const { tone, label } = PAYMENT_BADGES[status]
+  if (status === 'pending' && declared_at)
+    return <Badge tone="amber">À vérifier, {formatWait(declared_at)}</Badge>
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge> {formatShortDate(created_at)}
+    </>
+  )
+}
+
+/** Every payment; those that wait for a decision come first. */
+export function PaymentList({ search }: { search: PaymentSearch }) {
+  const list = useList(PAYMENTS, search, (query) =>
+    call<typeof listAdminPayments>('GET /api/admin/payments', { query }),
+  )
+  const text = useLiveText(search.q ?? '', MIN_LETTERS, (q) => list.filter({ q }))
+  return (
+    <ListScreen
+      title="Paiements"
+      counted={['paiement', 'paiements']}
+      list={list}
+      columns={COLUMNS}
+      rowHref={({ id }) => paymentHref(id)}
+      texts={[{ label: 'Société, PAI-, référence', live: text }]}
+    >
+      <SelectField
+        label="État"
+        name="status"
+        choices={PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_BADGES[value].label }))}
+        empty="Tous"
+        value={search.status ?? ''}
+        onChange={({ target }) => list.filter({ status: target.value })}
+      />
+      <SelectField
+        label="Moyen"
+        name="method"
+        choices={PAYMENT_METHODS.map((value) => ({ value, label: METHOD_NAMES[value] }))}
+        empty="Tous"
+        value={search.method ?? ''}
+        onChange={({ target }) => list.filter({ method: target.value })}
+      />
+    </ListScreen>
+  )
+}
