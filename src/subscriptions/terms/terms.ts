@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { PlanLimits } from '../plans/shared/plans.ts'
 import { planVersions } from '../plans/tables.ts'
