@@ -23,18 +23,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the owner of a validated company asks for a plan with what it is about already written', async ({
-  page,
-}) => {
-  await signIn(page, 'recruteur@asafidy.test')
-  await page.goto('/abonnement?formule=gold')
-  await page.getByRole('link', { name: 'Demander Gold' }).click()
-  await expect(page).toHaveURL(/\/contact\?formule=gold$/)
-  await expect(page.getByLabel('Objet')).toHaveValue('Formule Gold')
-  await page.goto('/contact?formule=autre')
-  await expect(page.getByLabel('Objet')).toHaveValue('')
-})
-
 test('an applicant learns that everything is free, a company to complete what to do', async ({
   page,
   browser,
