@@ -88,6 +88,7 @@ ALTER TABLE "contact_grants" ADD COLUMN "is_suspended" boolean DEFAULT false NOT
 ALTER TABLE "offers" ADD COLUMN "paused_for_plan" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "sponsorings" ADD COLUMN "subscription_id" integer;--> statement-breakpoint
 ALTER TABLE "sponsorings" ADD COLUMN "credits" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sponsorings" ADD COLUMN "paid_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payment_ledger" ADD CONSTRAINT "payment_ledger_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -121,6 +122,8 @@ CREATE INDEX "subscriptions_replaced" ON "subscriptions" USING btree ("replaces_
 CREATE INDEX "subscriptions_version" ON "subscriptions" USING btree ("plan_version_id");--> statement-breakpoint
 ALTER TABLE "sponsorings" ADD CONSTRAINT "sponsorings_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sponsorings_subscription" ON "sponsorings" USING btree ("subscription_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sponsorings_one_pending" ON "sponsorings" USING btree ("offer_id") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "sponsorings_paid" ON "sponsorings" USING btree ("paid_at") WHERE state = 'pending' AND paid_at IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_paused_for_plan" CHECK (paused OR NOT paused_for_plan);--> statement-breakpoint
 ALTER TABLE "sponsorings" ADD CONSTRAINT "sponsorings_credits" CHECK (credits >= 0 AND (credits = 0) = (subscription_id IS NULL) AND (credits = 0 OR is_free));--> statement-breakpoint
 UPDATE "companies" SET "member_slots" = members.count FROM (SELECT company_id, count(*) AS count FROM "company_members" WHERE role <> 'reader' GROUP BY company_id) members WHERE members.company_id = companies.id AND members.count > 1;--> statement-breakpoint

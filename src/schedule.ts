@@ -18,6 +18,7 @@ import type { Services } from './platform/services.ts'
 import { profilesRecurring } from './profiles/attaching.ts'
 import { cancelUndeclared } from './subscriptions/payments/expiry.ts'
 import { expireSponsorings } from './subscriptions/sponsoring/expiry.ts'
+import { startPaidSponsorings } from './subscriptions/sponsoring/ordered.ts'
 import { expireTerms, remindOfEnds } from './subscriptions/terms/sweeping.ts'
 
 export const housekeepingJob = jobKind('schedule.housekeeping')
@@ -51,6 +52,7 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     mailUnread(services),
     remindOfProposals(services),
     expireSponsorings(services),
+    startPaidSponsorings(services),
     expireTerms(services),
     remindOfEnds(services),
     cancelUndeclared(services),

@@ -1,9 +1,37 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { conflict } from '#src/platform/errors.ts'
+import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { recordOfferEvent } from '../events.ts'
 import { openOffers } from '../open.ts'
 import { offers } from '../tables.ts'
+
+const NOT_OPEN = 'Seule une offre publiée et en ligne peut être sponsorisée.'
+
+/**
+ * Makes sure that an offer can be sponsored, without changing it.
+ * @returns its title
+ * @throws HttpError 404 for another company's, 409 for one that is not open
+ */
+export async function requireSponsorable(
+  { db, now }: Unit,
+  companyId: number,
+  id: number,
+): Promise<{ title: string }> {
+  const { title, company_id } = offers
+  const [offer] = await db.select({ title, company_id }).from(offers).where(eq(offers.id, id))
+  if (offer?.company_id !== companyId) throw notFound()
+  const [open] = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.id, id), openOffers(now)))
+  if (!open) throw conflict(NOT_OPEN)
+  return offer
+}
+
+/** Takes the mark of a sponsoring away before its end. */
+export async function stopSponsored({ db }: Unit, id: number) {
+  await db.update(offers).set({ sponsored_until: null }).where(eq(offers.id, id))
+}
 
 /**
  * Marks an open offer as sponsored until a moment. Its row stays locked, so that simultaneous sponsorings follow one
@@ -17,7 +45,7 @@ export async function showSponsored(unit: Unit, id: number, until: Date): Promis
     .set({ sponsored_until: until })
     .where(and(eq(offers.id, id), openOffers(unit.now)))
     .returning({ company_id: offers.company_id })
-  if (!offer) throw conflict('Seule une offre publiée et en ligne peut être sponsorisée.')
+  if (!offer) throw conflict(NOT_OPEN)
   await recordOfferEvent(unit, id, 'sponsored', { expires_at: until.toISOString() })
   return offer
 }

@@ -5,6 +5,7 @@ import { ManagedOfferPage } from '#src/offers/managing/web/offer/page.tsx'
 import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
 import { titleOf } from '#src/offers/managing/web/words.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
+import { SponsorOffer } from '#src/subscriptions/purchasing/web/sponsor-offer.tsx'
 import { offerSponsoringsQuery } from '#src/subscriptions/sponsoring/web/queries.ts'
 import { OfferSponsorings } from '#src/subscriptions/sponsoring/web/tab.tsx'
 
@@ -33,7 +34,7 @@ function Page() {
       id={id}
       tab="sponsorisation"
       answering={OFFER_ANSWERING}
-      content={{ sponsorisation: () => <OfferSponsorings id={id} /> }}
+      content={{ sponsorisation: () => <OfferSponsorings id={id} purchase={<SponsorOffer id={id} />} /> }}
     />
   )
 }

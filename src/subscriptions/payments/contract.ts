@@ -5,6 +5,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { PERIODS, PLAN_TIERS } from '../plans/shared/plans.ts'
+import { sponsoringDays } from '../sponsoring/contract.ts'
 import { QUOTE_KINDS } from '../terms/shared/quotes.ts'
 import { declarationFields } from './shared/declaration.ts'
 import { PAYMENT_CATEGORIES, PAYMENT_METHODS } from './shared/methods.ts'
@@ -89,6 +90,18 @@ const paymentFilters = z.object({
   sort_by_date: sortByDate,
 })
 export type PaymentFilters = z.output<typeof paymentFilters>
+
+export const orderSponsoring = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/offers/:id/sponsoring-payments',
+  summary: 'Commande la sponsorisation d’une offre\u00A0: le paiement attend d’être fait.',
+  params: idParams,
+  body: z.object({
+    days: sponsoringDays,
+    payment_method: z.enum(PAYMENT_METHODS, { error: 'Veuillez choisir un moyen de paiement.' }),
+  }),
+  reply: data,
+})
 
 export const listPayments = endpoint({
   method: 'GET',

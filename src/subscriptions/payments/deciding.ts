@@ -4,6 +4,7 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { issueCreditNote } from '../invoices/crediting.ts'
 import { type InvoiceRow, issueInvoice } from '../invoices/issuing.ts'
+import { cancelSponsoring, settleSponsoring } from '../sponsoring/ordered.ts'
 import { beginTerm, endRefundedTerm, rejectTerm } from '../terms/life.ts'
 import type { DatedTerm } from '../terms/terms.ts'
 import { lockPayment, movePayment, type PaymentRow } from './ledger.ts'
@@ -30,9 +31,11 @@ export async function acceptPayment(unit: Unit, id: number, seen: Seen): Promise
   const decision = { decided_by: unit.actor_id, decided_at: unit.now }
   const accepted = await movePayment(unit, payment, 'succeeded', decision)
   const term = payment.subscription_id === null ? null : await beginTerm(unit, payment.subscription_id)
+  const sponsoring =
+    payment.sponsoring_id === null ? null : await settleSponsoring(unit, payment.sponsoring_id)
   // The invoice comes last, because until the end of this change no other gets a number.
   const invoice = await issueInvoice(unit, saleOf(accepted, term, unit.now))
-  await notifyAccepted(unit, accepted, term, invoice)
+  await notifyAccepted(unit, accepted, { term, sponsoring, invoice })
   return accepted
 }
 
@@ -62,6 +65,7 @@ export async function refusePayment(unit: Unit, id: number, { reason, ...seen }:
   const values = { reason, note: reason, decided_by: unit.actor_id, decided_at: unit.now }
   const refused = await movePayment(unit, payment, 'failed', values)
   if (payment.subscription_id !== null) await rejectTerm(unit, payment.subscription_id)
+  if (payment.sponsoring_id !== null) await cancelSponsoring(unit, payment.sponsoring_id)
   await notifyRefused(unit, refused, reason)
   return refused
 }
@@ -85,6 +89,7 @@ export async function refundPayment(unit: Unit, id: number, reason: string): Pro
   }
   const refunded = await movePayment(unit, payment, 'refunded', { reason, note: reason })
   if (payment.subscription_id !== null) await endRefundedTerm(unit, payment.subscription_id)
+  if (payment.sponsoring_id !== null) await cancelSponsoring(unit, payment.sponsoring_id)
   const note: InvoiceRow = await issueCreditNote(unit, { payment_id: id, reason })
   await notifyRefunded(unit, refunded, reason, note)
   return refunded

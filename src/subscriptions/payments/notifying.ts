@@ -5,6 +5,7 @@ import { notify } from '#src/notifications/notify.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { PLAN_NAMES } from '../plans/shared/plans.ts'
+import type { SponsoringRow } from '../sponsoring/granting.ts'
 import type { DatedTerm } from '../terms/terms.ts'
 import type { PaymentRow } from './ledger.ts'
 import {
@@ -19,26 +20,33 @@ interface Numbered {
   number: string
 }
 
+interface Accepted {
+  term: DatedTerm | null
+  sponsoring: SponsoringRow | null
+  invoice: Numbered
+}
+
 export async function notifyAccepted(
   unit: Unit,
   payment: PaymentRow,
-  term: DatedTerm | null,
-  invoice: Numbered,
+  { term, sponsoring, invoice }: Accepted,
 ) {
-  const told = {
-    ...(await factsOf(unit, payment)),
-    effect: effectOf(term, unit.now),
-    invoice: invoice.number,
-  }
+  const effect = term ? effectOfTerm(term, unit.now) : effectOfSponsoring(sponsoring)
+  const told = { ...(await factsOf(unit, payment)), effect, invoice: invoice.number }
   await notifyOwner(unit, payment.company_id, paymentAcceptedNotification(told))
 }
 
-function effectOf(term: DatedTerm | null, now: Date): string {
-  if (!term) return 'Votre paiement est accepté'
+function effectOfTerm(term: DatedTerm, now: Date): string {
   const name = PLAN_NAMES[term.plan]
   return term.starts_at > now
     ? `${name} continue jusqu’au ${formatDate(term.ends_at)}`
     : `${name} est actif jusqu’au ${formatDate(term.ends_at)}`
+}
+
+function effectOfSponsoring(sponsoring: SponsoringRow | null): string {
+  return sponsoring?.ends_at
+    ? `Votre offre est sponsorisée jusqu’au ${formatDate(sponsoring.ends_at)}`
+    : 'Votre sponsorisation commence dès que l’offre est en ligne'
 }
 
 export async function notifyRefused(unit: Unit, payment: PaymentRow, why: string) {

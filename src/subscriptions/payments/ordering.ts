@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { lockTeam } from '#src/companies/members.ts'
 import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { dayAt } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { findPlan, type PlanVersion } from '../plans/plans.ts'
 import { PERIOD_LENGTHS, type Period, PLAN_NAMES, type PlanTier } from '../plans/shared/plans.ts'
-import { type SoldLine, totalOf } from '../shared/sold-lines.ts'
+import type { SoldLine } from '../shared/sold-lines.ts'
 import { type Quote, quoteOne } from '../terms/quoting.ts'
 import { subscriptions } from '../terms/tables.ts'
 import { findWaiting, type Term } from '../terms/terms.ts'
-import { type PaymentRow, writeLine } from './ledger.ts'
+import { insertPayment } from './inserting.ts'
+import type { PaymentRow } from './ledger.ts'
 import { requirePayee } from './payees.ts'
 import type { PaymentMethod } from './shared/methods.ts'
 import { payments } from './tables.ts'
@@ -44,7 +44,14 @@ export async function orderPlan(unit: Unit, companyId: number, order: Order): Pr
       `Le montant a changé\u00A0: ${formatMoney(quote.amount)} maintenant. Rechargez la page pour le voir avant de payer.`,
     )
   const term = await insertTerm(unit, companyId, plan, quote)
-  return insertPayment(unit, companyId, term, { ...order, lines: linesOf(quote) })
+  return insertPayment(unit, {
+    company_id: companyId,
+    category: 'subscription',
+    subscription_id: term.id,
+    method: order.method,
+    lines: linesOf(quote),
+    retries_id: order.retries_id ?? null,
+  })
 }
 
 async function sameOrder({ db }: Unit, waiting: Term, order: Order, quote: Quote): Promise<PaymentRow> {
@@ -84,37 +91,6 @@ async function insertTerm(
     })
     .returning()
   if (!row) throw new Error('the term was not written')
-  return row
-}
-
-async function insertPayment(
-  unit: Unit,
-  company_id: number,
-  term: Term,
-  { method, lines, retries_id }: Order & { lines: SoldLine[] },
-): Promise<PaymentRow> {
-  const { db, now, actor_id } = unit
-  const [{ id } = { id: 0 }] = await db
-    .insert(payments)
-    .values({
-      // The number of the row is in the reference, so it takes the place of this one at once.
-      reference: `PAI-${term.id}-${now.getTime()}`,
-      company_id,
-      category: 'subscription',
-      subscription_id: term.id,
-      method,
-      amount: totalOf(lines),
-      lines,
-      status: 'pending',
-      retries_id: retries_id ?? null,
-      created_by: actor_id,
-      created_at: now,
-    })
-    .returning({ id: payments.id })
-  const reference = `PAI-${dayAt(now).slice(0, 4)}-${String(id).padStart(4, '0')}`
-  const [row] = await db.update(payments).set({ reference }).where(eq(payments.id, id)).returning()
-  if (!row) throw new Error('the payment was not written')
-  await writeLine(unit, row, 'created')
   return row
 }
 

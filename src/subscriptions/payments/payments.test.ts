@@ -4,7 +4,7 @@ import { companies } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { Browser } from '#test/browser.ts'
-import { makeApplicant, makeMember, signedInAs } from '#test/factories.ts'
+import { makeApplicant, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import {
   accept,
@@ -21,6 +21,7 @@ import {
   subscribe,
 } from '#test/subscriptions/payments.ts'
 import { invoices } from '../invoices/tables.ts'
+import { startPaidSponsorings } from '../sponsoring/ordered.ts'
 import { subscriptions } from '../terms/tables.ts'
 import { refundPayment } from './deciding.ts'
 import { cancelUndeclared } from './expiry.ts'
@@ -284,4 +285,71 @@ test('receipts are what was accepted less what was refunded, and the invoices sa
   expect(MONTHLY.gold).toBe(150_000)
   const [slots] = await services.db.select({ least: sql<number>`min(member_slots)::int` }).from(companies)
   expect(slots?.least).toBe(1)
+})
+
+test('a sponsoring that is paid begins when its payment is accepted, or once its offer is online', async () => {
+  const { company, browser } = await makeSubscriber(services)
+  const offer = await makeOffer(services, company.id)
+  const path = `/api/recruiter/offers/${offer.id}/sponsoring-payments`
+  const order = { days: 15, payment_method: 'mvola' }
+  const ids = await Promise.all(Array.from({ length: 10 }, () => browser.post(path, order)))
+  expect(new Set(ids.map(({ body }) => body.data.id)).size).toBe(1)
+  const { id, amount, category } = ids[0]?.body.data ?? {}
+  expect([amount, category]).toEqual([40_000, 'sponsoring'])
+  await browser.put(`/api/recruiter/offers/${offer.id}/pause`)
+  await accept(services, id)
+  const states = async () =>
+    (await browser.get(`/api/recruiter/offers/${offer.id}/sponsorings`)).body.data.map(
+      ({ state }: { state: string }) => state,
+    )
+  expect(await states()).toEqual(['pending'])
+  await startPaidSponsorings(services)
+  expect(await states()).toEqual(['pending'])
+  await browser.delete(`/api/recruiter/offers/${offer.id}/pause`)
+  await startPaidSponsorings(services)
+  await startPaidSponsorings(services)
+  expect(await states()).toEqual(['active'])
+  await inTransaction(services, null, (unit) => refundPayment(unit, id, 'Retirée par la modération'))
+  expect(await states()).toEqual(['cancelled'])
+})
+
+test('a sponsoring whose payment fails is cancelled, and can be ordered again', async () => {
+  const { company, browser } = await makeSubscriber(services)
+  const offer = await makeOffer(services, company.id)
+  const path = `/api/recruiter/offers/${offer.id}/sponsoring-payments`
+  const { id } = (await browser.post(path, { days: 7, payment_method: 'mvola' })).body.data
+  const other = await browser.post(path, { days: 30, payment_method: 'mvola' })
+  expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('attend déjà')])
+  await refuse(services, id)
+  const again = await browser.post(`${PAYMENTS}/${id}/retry`, { payment_method: 'mvola' })
+  expect(again.body.data).toMatchObject({ status: 'pending', amount: 20_000, category: 'sponsoring' })
+  const foreign = (await makeSubscriber(services)).browser
+  expect((await foreign.post(path, { days: 7, payment_method: 'mvola' })).status).toBe(404)
+  expect((await browser.post(path, { days: 8, payment_method: 'mvola' })).body.errors).toEqual({
+    days: ['Veuillez choisir une durée.'],
+  })
+})
+
+test('the credits of a plan sponsor at once, never more than the month has, and anew the next month', async () => {
+  const { company, owner, browser } = await makeSubscriber(services)
+  const made: { id: number }[] = []
+  for (const _ of [1, 2, 3]) made.push(await makeOffer(services, company.id, { expires_at: null }))
+  const sponsor = (who: typeof browser, index: number, days: number) =>
+    who.post(`/api/recruiter/offers/${made[index]?.id}/sponsorings`, { days })
+  expect((await sponsor(browser, 0, 7)).status).toBe(409)
+  await subscribe(services, browser, { plan: 'gold', period: 'yearly', amount: 1_500_000 })
+  const first = await sponsor(browser, 0, 7)
+  expect(first.body.data[0]).toMatchObject({ state: 'active', is_free: true, price: 0 })
+  const long = await sponsor(browser, 1, 30)
+  expect([long.status, long.body.message]).toEqual([409, '30 jours en demandent deux, il en reste un.'])
+  const both = await Promise.all([sponsor(browser, 1, 15), sponsor(browser, 2, 15)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await browser.get('/api/recruiter/sponsoring-credits')).body.data).toEqual({
+    taken: 2,
+    total: 2,
+    renewed_on: '2026-12-21',
+  })
+  services.clock.advance(31 * 86_400)
+  const later = await signedInAs(services, owner)
+  expect((await later.get('/api/recruiter/sponsoring-credits')).body.data.taken).toBe(0)
 })

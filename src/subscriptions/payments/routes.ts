@@ -17,6 +17,7 @@ import { orderPlan } from './ordering.ts'
 import { findOpenPayee, listOpenPayees } from './payees.ts'
 import { findOwnPayment, listLines, listOwnPayments, PAYMENTS_PER_PAGE, readInvoices } from './payments.ts'
 import { presentDetail, presentPayee, presentPayment } from './present.ts'
+import { orderSponsoring } from './sponsoring-orders.ts'
 
 export function paymentRoutes(endpoints: Endpoints, services: Services) {
   const { db, env, clock } = services
@@ -54,6 +55,15 @@ export function paymentRoutes(endpoints: Endpoints, services: Services) {
     const { payment_method: method, ...order } = body
     const row = await inTransaction(services, member, (unit) =>
       orderPlan(unit, member.company.id, { ...order, method }),
+    )
+    return show(request, row.id)
+  })
+
+  endpoints.on(contract.orderSponsoring, paying, async ({ params, body, request }) => {
+    const member = memberOf(request)
+    const order = { offer_id: params.id, days: body.days, method: body.payment_method }
+    const row = await inTransaction(services, member, (unit) =>
+      orderSponsoring(unit, member.company.id, order),
     )
     return show(request, row.id)
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, LARGEST_ID } from '#src/shared/fields.ts'
-import { SPONSORING_STATES } from './shared/sponsorings.ts'
+import { isSponsoringDays, SPONSORING_STATES } from './shared/sponsorings.ts'
 
 const sponsoring = z.object({
   id: z.number(),
@@ -20,6 +20,11 @@ const sponsoring = z.object({
   applications_count: z.number(),
 })
 export type Sponsoring = z.output<typeof sponsoring>
+
+/** How long a sponsoring lasts. */
+export const sponsoringDays = z.coerce
+  .number({ error: 'Veuillez choisir une durée.' })
+  .refine(isSponsoringDays, 'Veuillez choisir une durée.')
 
 export const listOfferSponsorings = endpoint({
   method: 'GET',
@@ -58,4 +63,22 @@ export const recordSponsoredClick = endpoint({
   summary: 'Compte qu’une offre sponsorisée a été ouverte depuis la tête d’une page.',
   params: idParams,
   status: 204,
+})
+
+export const sponsorWithCredits = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/offers/:id/sponsorings',
+  summary: 'Sponsorise une offre par les crédits de la formule\u00A0: elle commence aussitôt.',
+  params: idParams,
+  body: z.object({ days: sponsoringDays }),
+  reply: z.object({ data: z.array(sponsoring) }),
+})
+
+export const showSponsoringCredits = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/sponsoring-credits',
+  summary: 'Les crédits de sponsorisation du mois\u00A0: pris, en tout, et remis à zéro quand.',
+  reply: z.object({
+    data: z.object({ taken: z.number(), total: z.number(), renewed_on: z.string().nullable() }),
+  }),
 })

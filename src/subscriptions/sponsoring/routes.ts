@@ -1,9 +1,13 @@
-import { able, memberOf } from '#src/abilities/gates.ts'
+import { able, memberOf, recruiting } from '#src/abilities/gates.ts'
 import { visitorKey } from '#src/offers/visitor.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { findEffective } from '../terms/terms.ts'
 import * as contract from './contract.ts'
 import { countSponsored } from './counting.ts'
+import { countCredits, sponsorWithCredits } from './credits.ts'
 import { listSponsorings, type SponsoringFacts } from './sponsorings.ts'
 
 export function sponsoringRoutes(endpoints: Endpoints, services: Services, facts: SponsoringFacts) {
@@ -15,6 +19,22 @@ export function sponsoringRoutes(endpoints: Endpoints, services: Services, facts
       return { data: await listSponsorings(services.db, memberOf(request), params.id, facts, now) }
     },
   )
+
+  endpoints.on(contract.sponsorWithCredits, recruiting, async ({ params, body, request }) => {
+    const member = memberOf(request)
+    await inTransaction(services, member, (unit) =>
+      sponsorWithCredits(unit, member.company.id, { offer_id: params.id, days: body.days }),
+    )
+    return { data: await listSponsorings(services.db, member, params.id, facts, services.clock.now()) }
+  })
+
+  endpoints.on(contract.showSponsoringCredits, able('view', 'my company job offers'), async ({ request }) => {
+    const now = services.clock.now()
+    const term = await findEffective(services.db, memberOf(request).company.id, now)
+    if (!term) return { data: { taken: 0, total: 0, renewed_on: null } }
+    const { taken, total, until } = await countCredits(services.db, term, now)
+    return { data: { taken, total, renewed_on: dayAt(until) } }
+  })
 
   endpoints.on(contract.recordSponsoredViews, anyone, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store')

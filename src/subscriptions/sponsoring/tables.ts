@@ -41,6 +41,8 @@ export const sponsorings = pgTable(
     /** Price in whole Ariary; 0 when it came with the plan. */
     price: integer().notNull(),
     state: text({ enum: SPONSORING_STATES }).notNull(),
+    /** When its payment was accepted: it begins once the offer is open. */
+    paid_at: moment(),
     /** Null until the sponsoring begins. */
     starts_at: moment(),
     ends_at: moment(),
@@ -58,6 +60,9 @@ export const sponsorings = pgTable(
     index('sponsorings_subscription').on(table.subscription_id),
     index('sponsorings_granter').on(table.granted_by),
     uniqueIndex('sponsorings_one_active').on(table.offer_id).where(sql`state = 'active'`),
+    // One is ordered at a time for an offer.
+    uniqueIndex('sponsorings_one_pending').on(table.offer_id).where(sql`state = 'pending'`),
+    index('sponsorings_paid').on(table.paid_at).where(sql`state = 'pending' AND paid_at IS NOT NULL`),
     index('sponsorings_running').on(table.ends_at).where(sql`state = 'active'`),
     check('sponsorings_days', sql`days IN (7, 15, 30)`),
     check('sponsorings_price', sql`price >= 0 AND (price = 0 OR NOT is_free)`),

@@ -130,6 +130,8 @@ export function bodyOf(
     'PUT /api/applicant/job-invitations/:id/refusal': { reason: 'salaire' },
     'PUT /api/recruiter/best-profiles/:key/invitation': { offer_id: offers, message: 'Bonjour, merci.' },
     'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
+    'POST /api/recruiter/offers/:id/sponsorings': { days: 7 },
+    'POST /api/recruiter/offers/:id/sponsoring-payments': { days: 7, payment_method: 'mvola' },
     'POST /api/recruiter/payments': orderBody({ plan: 'silver' }),
     'PUT /api/recruiter/payments/:id/declaration': {
       payer_phone: '034 12 345 67',

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
+import { findPlan } from '#src/subscriptions/plans/plans.ts'
+import { subscriptions } from '#src/subscriptions/terms/tables.ts'
 import { findRunning } from '#src/subscriptions/terms/terms.ts'
 import { RECEIVED, SENT, tellChanges } from '../../applications.ts'
 import { Browser } from '../../browser.ts'
@@ -31,6 +33,8 @@ const BEFORE: Record<string, (people: People, id: number, services: TestServices
   'DELETE /api/recruiter/subscription/cancellation': hasPlan,
   'GET /api/recruiter/subscription/quotes': (_people, _id, services) => openTill(services),
   'POST /api/recruiter/payments': (_people, _id, services) => openTill(services),
+  'POST /api/recruiter/offers/:id/sponsorings': (people, _id, services) => hasGold(people, services),
+  'POST /api/recruiter/offers/:id/sponsoring-payments': (_people, _id, services) => openTill(services),
   'POST /api/recruiter/payments/:id/retry': (_people, _id, services) => openTill(services),
   'DELETE /api/recruiter/offers/:id/pause': (_people, offer, services) =>
     offerIs(services, offer, { paused: true }),
@@ -44,6 +48,16 @@ async function offerIs(services: TestServices, id: number, values: Partial<typeo
 
 async function hasPlan({ company }: People, _id: number, services: TestServices) {
   if (!(await findRunning(services.db, company.id))) await insertTerm(services, company.id)
+}
+
+/** A plan with credits takes the place of the one that runs. */
+async function hasGold({ company }: People, services: TestServices) {
+  await services.db
+    .update(subscriptions)
+    .set({ status: 'expired' })
+    .where(eq(subscriptions.company_id, company.id))
+  const { version_id } = await findPlan(services.db, 'gold', services.clock.now())
+  await insertTerm(services, company.id, { plan: 'gold', plan_version_id: version_id })
 }
 
 /** Gives the sender's authenticator a secret that no code has confirmed yet. */

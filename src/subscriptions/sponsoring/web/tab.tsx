@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { managedOfferQuery, publicPageQuery } from '#src/offers/managing/web/queries.ts'
 import { Figures } from '#src/offers/statistics/web/figures.tsx'
 import { shareOf } from '#src/offers/statistics/web/words.ts'
@@ -20,7 +21,13 @@ import { SPONSORING_BADGES } from '../shared/sponsorings.ts'
 import { offerSponsoringsQuery } from './queries.ts'
 import css from './tab.module.css'
 
-export function OfferSponsorings({ id }: { id: number }) {
+interface OfferSponsoringsProps {
+  id: number
+  /** Where a sponsoring is ordered; it stands first while none runs. */
+  purchase: ReactNode
+}
+
+export function OfferSponsorings({ id, purchase }: OfferSponsoringsProps) {
   const { data: all, error, refetch } = useQuery(offerSponsoringsQuery(id))
   if (error && !all) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
   if (!all)
@@ -31,17 +38,20 @@ export function OfferSponsorings({ id }: { id: number }) {
     )
   if (all.length === 0)
     return (
-      <Card>
-        <EmptyState icon={SparkIcon} title="Aucune sponsorisation">
-          Cette offre n’a pas été sponsorisée. Une offre sponsorisée passe devant dans les recherches où elle
-          correspond, trois au plus par page, et porte toujours le mot «&nbsp;Sponsorisée&nbsp;».
-        </EmptyState>
-      </Card>
+      <div className={css.page}>
+        <Card>
+          <EmptyState icon={SparkIcon} title="Aucune sponsorisation">
+            Cette offre n’a pas été sponsorisée. Une offre sponsorisée passe devant dans les recherches où
+            elle correspond, trois au plus par page, et porte toujours le mot «&nbsp;Sponsorisée&nbsp;».
+          </EmptyState>
+        </Card>
+        {purchase}
+      </div>
     )
   const running = all.find(({ state }) => state === 'active')
   return (
     <div className={css.page}>
-      {running && <Running id={id} sponsoring={running} />}
+      {running ? <Running id={id} sponsoring={running} /> : purchase}
       <Card title="Sponsorisations de cette offre" flush>
         <ul className={css.list}>
           {all.map((each) => (
