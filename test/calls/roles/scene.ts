@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { findPlan } from '#src/subscriptions/plans/plans.ts'
+import { RUNNING_STATUSES } from '#src/subscriptions/terms/shared/statuses.ts'
 import { subscriptions } from '#src/subscriptions/terms/tables.ts'
 import { findRunning } from '#src/subscriptions/terms/terms.ts'
 import { RECEIVED, SENT, tellChanges } from '../../applications.ts'
@@ -55,7 +56,7 @@ async function hasGold({ company }: People, services: TestServices) {
   await services.db
     .update(subscriptions)
     .set({ status: 'expired' })
-    .where(eq(subscriptions.company_id, company.id))
+    .where(and(eq(subscriptions.company_id, company.id), inArray(subscriptions.status, RUNNING_STATUSES)))
   const { version_id } = await findPlan(services.db, 'gold', services.clock.now())
   await insertTerm(services, company.id, { plan: 'gold', plan_version_id: version_id })
 }
