@@ -18,6 +18,7 @@ import {
   PLAN_NAMES,
   type PlanTier,
 } from '../../plans/shared/plans.ts'
+import { plansQuery } from '../../plans/web/queries.ts'
 import { SUBSCRIPTION_BADGES } from '../../terms/shared/statuses.ts'
 import type { SubscriptionOverview } from '../contract.ts'
 import { CancelSubscription } from './cancelling.tsx'
@@ -76,6 +77,7 @@ function Current({ overview, isOwner }: { overview: SubscriptionOverview; isOwne
           )}
         </h2>
         <Terms running={running} />
+        <KeptLimits overview={overview} />
         {isOwner && running && <CancelSubscription overview={overview} />}
         {!running && (
           <LinkButton href="/tarifs" look="secondary">
@@ -98,6 +100,19 @@ function Terms({ running }: { running: SubscriptionOverview['running'] }) {
       </p>
       {ends_at && <p>Jusqu’au {formatDate(ends_at)}. Rien n’est prélevé ensuite.</p>}
     </>
+  )
+}
+
+/** Who subscribed before a plan changed keeps what it allowed until the term ends. */
+function KeptLimits({ overview: { running, meters } }: { overview: SubscriptionOverview }) {
+  const { data: plans } = useQuery(plansQuery)
+  const today = plans?.find(({ plan }) => plan === running?.plan)
+  const kept = meters.offers.total
+  if (!today || running?.status === 'suspended' || kept === null || kept === today.offer_slots) return null
+  return (
+    <p>
+      Vous gardez {kept} offres jusqu’à la fin de cette période{'\u00A0'}: la formule a changé depuis.
+    </p>
   )
 }
 

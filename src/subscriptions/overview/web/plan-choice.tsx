@@ -54,7 +54,7 @@ export function PlanChoice({ overview, chosen }: PlanChoiceProps) {
         <Alert>
           Les paiements en ligne ouvrent bientôt à tous. Écrivez-nous la formule qui vous va{'\u00A0'}: une
           personne vous répond.{' '}
-          <LinkButton href="/contact" look="quiet" small>
+          <LinkButton href={`/contact?formule=${chosen.plan ?? 'gold'}`} look="quiet" small>
             Nous écrire
           </LinkButton>
         </Alert>

@@ -44,7 +44,7 @@ export function SponsorOffer({ id }: { id: number }) {
   const way: Way = chosen ?? (lacks && isOwner ? 'pay' : 'credits')
   return (
     <div className={css.columns}>
-      <Card title="Combien de temps">
+      <Card title="Sponsoriser cette offre">
         <RadioCards
           label="Durée"
           name="duree"

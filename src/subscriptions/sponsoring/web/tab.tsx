@@ -39,13 +39,13 @@ export function OfferSponsorings({ id, purchase }: OfferSponsoringsProps) {
   if (all.length === 0)
     return (
       <div className={css.page}>
+        {purchase}
         <Card>
           <EmptyState icon={SparkIcon} title="Aucune sponsorisation">
             Cette offre n’a pas été sponsorisée. Une offre sponsorisée passe devant dans les recherches où
             elle correspond, trois au plus par page, et porte toujours le mot «&nbsp;Sponsorisée&nbsp;».
           </EmptyState>
         </Card>
-        {purchase}
       </div>
     )
   const running = all.find(({ state }) => state === 'active')
