@@ -15,6 +15,7 @@ import { verificationRoutes } from './accounts/verification/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
 import { adminContactRoutes } from './admin/contact/routes.ts'
+import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
@@ -112,6 +113,7 @@ import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
+import { invoiceDownloadRoutes } from './subscriptions/invoices/downloads/routes.ts'
 import { companySubscriptionRoutes } from './subscriptions/overview/routes.ts'
 import { paymentRoutes } from './subscriptions/payments/routes.ts'
 import { planRoutes } from './subscriptions/plans/routes.ts'
@@ -199,6 +201,7 @@ export function listEndpoints(services: Services): Endpoints {
   planRoutes(endpoints, services)
   companySubscriptionRoutes(endpoints, services)
   paymentRoutes(endpoints, services)
+  invoiceDownloadRoutes(endpoints, services)
   sponsoringRoutes(endpoints, services, offerFigures)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
@@ -214,6 +217,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   queueRoutes(endpoints, services)
   adminCompaniesRoutes(endpoints, services)
   adminPaymentsRoutes(endpoints, services)
+  adminInvoicesRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
