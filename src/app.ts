@@ -113,6 +113,7 @@ import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
+import { invoiceCheckingRoutes } from './subscriptions/invoices/checking/routes.ts'
 import { invoiceDownloadRoutes } from './subscriptions/invoices/downloads/routes.ts'
 import { companySubscriptionRoutes } from './subscriptions/overview/routes.ts'
 import { paymentRoutes } from './subscriptions/payments/routes.ts'
@@ -202,6 +203,7 @@ export function listEndpoints(services: Services): Endpoints {
   companySubscriptionRoutes(endpoints, services)
   paymentRoutes(endpoints, services)
   invoiceDownloadRoutes(endpoints, services)
+  invoiceCheckingRoutes(endpoints, services)
   sponsoringRoutes(endpoints, services, offerFigures)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)

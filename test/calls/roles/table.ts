@@ -83,6 +83,7 @@ PUT    /api/recruiter/payments/:id/declaration           401   403    403      o
 GET    /api/recruiter/payments/:id/proof                 401   403    403      ok    403    404   404     403
 PUT    /api/recruiter/payments/:id/cancellation          401   403    403      ok    403    404   404     403
 POST   /api/recruiter/payments/:id/retry                 401   403    403      ok    403    404   403     403
+GET    /api/invoices/:code                               ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/recruiter/invoices/:id/pdf                   401   403    403      ok    403    404   404     403
 GET    /api/recruiter/invoices/:id/xml                   401   403    403      ok    403    404   404     403
 GET    /api/recruiter/invoices/:id/json                  401   403    403      ok    403    404   404     403
