@@ -20,6 +20,7 @@ import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
+import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
@@ -220,6 +221,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminCompaniesRoutes(endpoints, services)
   adminPaymentsRoutes(endpoints, services)
   adminInvoicesRoutes(endpoints, services)
+  sellerRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)

@@ -8,7 +8,7 @@ import { AdminBrowser } from '../../admin.ts'
 import { insertApplication } from '../../applications.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '../../factories.ts'
 import type { TestServices } from '../../services.ts'
-import { enterSeller, invoiceSale, sale } from '../../subscriptions/invoices.ts'
+import { enterSeller, invoiceSale, SELLER, sale } from '../../subscriptions/invoices.ts'
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
 import type { Role, Row } from './table.ts'
 
@@ -180,6 +180,7 @@ function bodyOf(method: string, path: string, verb: string, at: Date): Record<st
     // Accepting must change nothing here, so the moderator is said to have read another text.
     change: { submitted_at: at, version: method === 'PUT' ? 2 : 1, ...REFUSAL },
   }
+  if (path === '/api/admin/seller') return { ...SELLER, version: null }
   if (path.endsWith('/two-factor')) return { code: '000000' }
   if (path.includes('/payees/')) return { is_open: true, account: '034', holder: 'Asafidy', details: '' }
   if (path.includes('/payments/') && verb === 'refusal') return { declared_at: at, reason: REASON }
