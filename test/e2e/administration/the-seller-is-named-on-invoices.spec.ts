@@ -108,6 +108,7 @@ test('the seller is entered, a payment accepted, and its invoice downloaded, rea
   expect(layout).toContain('Facture acquittée')
   expect(layout).toMatch(/Total TTC\s+350\s000\sAr/)
   expect(layout).toContain('1482907366')
+  expect(layout).toMatch(/034\s12\s345\s67/)
   expect(layout).toContain('Antananarivo 101')
   expect(layout).toContain('Lova Rabe')
   const kept = await download(admin.request, `${adminUrl}/api/admin/invoices/${invoice}/pdf`)

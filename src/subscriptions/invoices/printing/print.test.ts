@@ -101,6 +101,17 @@ test('what a buyer has not given leaves no empty label', async () => {
   expect(flat(layout)).toContain('Havoana Technologies')
 })
 
+test('the payer’s number is written as people write it, an account as it was given', async () => {
+  const invoice = await issue()
+  for (const [payer, shown] of [
+    ['+261341234567', '034 12 345 67'],
+    ['BNI 00005 12345', 'BNI 00005 12345'],
+  ] as const) {
+    const content = { ...invoice.content, payment: { ...invoice.content.payment, payer } }
+    expect(flat((await readPdf(await print({ ...invoice, content }))).layout)).toContain(shown)
+  }
+})
+
 test('lines that fill pages keep their head, and the sums stand together at the end', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({
     name: `Sponsorisation ${index + 1}`,

@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr'
 import { typed } from '#src/resumes/composing/typed-text.ts'
 import { dayAt, formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
+import { formatPhone } from '#src/shared/phone.ts'
 import type { InvoiceRow } from '../issuing.ts'
 import { amountInWords } from '../shared/amount-in-words.ts'
 import { checkingAddress } from '../shared/checking.ts'
@@ -110,7 +111,7 @@ function receiptOf({ payment }: InvoiceContent) {
     ['Moyen', payment.method],
     ['Référence de l’opérateur', payment.operator_reference],
     ['Versée le', formatDate(payment.paid_at)],
-    ['Payée depuis', payment.payer],
+    ['Payée depuis', payerOf(payment.payer)],
     ['Vérifiée le', formatDate(payment.verified_at)],
   ])
   return { heading: 'Payée en totalité', fields }
@@ -122,10 +123,13 @@ function refundOf({ payment, corrects }: InvoiceContent) {
     ['Payé à l’origine par', payment.method],
     ['Référence de l’opérateur', payment.operator_reference],
     ['Payé à l’origine le', formatDate(payment.paid_at)],
-    ['Payé depuis', payment.payer],
+    ['Payé depuis', payerOf(payment.payer)],
   ])
   return { heading: 'Somme remboursée', fields }
 }
+
+/** A phone number is frozen as it was stored; an account or a name is no number and stays as it is. */
+const payerOf = (payer: string | null) => payer && formatPhone(payer)
 
 /** Only what is known is shown, because a label without words says nothing. */
 function given(fields: [label: string, text: string | null][]): PrintedField[] {
