@@ -15,10 +15,12 @@ import { verificationRoutes } from './accounts/verification/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
 import { adminContactRoutes } from './admin/contact/routes.ts'
+import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
+import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
@@ -112,6 +114,8 @@ import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
+import { invoiceCheckingRoutes } from './subscriptions/invoices/checking/routes.ts'
+import { invoiceDownloadRoutes } from './subscriptions/invoices/downloads/routes.ts'
 import { companySubscriptionRoutes } from './subscriptions/overview/routes.ts'
 import { paymentRoutes } from './subscriptions/payments/routes.ts'
 import { planRoutes } from './subscriptions/plans/routes.ts'
@@ -199,6 +203,8 @@ export function listEndpoints(services: Services): Endpoints {
   planRoutes(endpoints, services)
   companySubscriptionRoutes(endpoints, services)
   paymentRoutes(endpoints, services)
+  invoiceDownloadRoutes(endpoints, services)
+  invoiceCheckingRoutes(endpoints, services)
   sponsoringRoutes(endpoints, services, offerFigures)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
@@ -214,6 +220,8 @@ export function listAdminEndpoints(services: Services): Endpoints {
   queueRoutes(endpoints, services)
   adminCompaniesRoutes(endpoints, services)
   adminPaymentsRoutes(endpoints, services)
+  adminInvoicesRoutes(endpoints, services)
+  sellerRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)

@@ -17,6 +17,7 @@ import { Route as pagesDashboardDashboardRouteImport } from './pages/dashboard/d
 import { Route as pagesErrorsNotFoundRouteImport } from './pages/errors/not-found'
 import { Route as pagesPublicLookRouteImport } from './pages/public/look'
 import { Route as pagesPublicAlertRouteImport } from './pages/public/alert'
+import { Route as pagesPublicCheckInvoiceRouteImport } from './pages/public/check-invoice'
 import { Route as pagesAccountLoginRouteImport } from './pages/account/login'
 import { Route as pagesAboutNewsletterRouteImport } from './pages/about/newsletter'
 import { Route as pagesAccountForgottenPasswordRouteImport } from './pages/account/forgotten-password'
@@ -52,6 +53,7 @@ import { Route as pagesApplicantResumeBuilderRouteImport } from './pages/applica
 import { Route as pagesPublicSharedResumeRouteImport } from './pages/public/shared-resume'
 import { Route as pagesAccountEndSessionsRouteImport } from './pages/account/end-sessions'
 import { Route as pagesAccountUnsubscribeRouteImport } from './pages/account/unsubscribe'
+import { Route as pagesPublicCheckedInvoiceRouteImport } from './pages/public/checked-invoice'
 import { Route as pagesAccountSignUpApplicantRouteImport } from './pages/account/sign-up-applicant'
 import { Route as pagesAccountSignUpRecruiterRouteImport } from './pages/account/sign-up-recruiter'
 import { Route as pagesAccountInvitationRouteImport } from './pages/account/invitation'
@@ -127,6 +129,11 @@ const pagesPublicLookRoute = pagesPublicLookRouteImport.update({
 const pagesPublicAlertRoute = pagesPublicAlertRouteImport.update({
   id: '/alerte',
   path: '/alerte',
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+} as any)
+const pagesPublicCheckInvoiceRoute = pagesPublicCheckInvoiceRouteImport.update({
+  id: '/factures',
+  path: '/factures',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
 const pagesAccountLoginRoute = pagesAccountLoginRouteImport.update({
@@ -316,6 +323,12 @@ const pagesAccountUnsubscribeRoute = pagesAccountUnsubscribeRouteImport.update({
   path: '/desabonnement/$token',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
+const pagesPublicCheckedInvoiceRoute =
+  pagesPublicCheckedInvoiceRouteImport.update({
+    id: '/factures/$code',
+    path: '/factures/$code',
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+  } as any)
 const pagesAccountSignUpApplicantRoute =
   pagesAccountSignUpApplicantRouteImport.update({
     id: '/inscription/candidat',
@@ -531,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof pagesErrorsNotFoundRoute
   '/affichage': typeof pagesPublicLookRoute
   '/alerte': typeof pagesPublicAlertRoute
+  '/factures': typeof pagesPublicCheckInvoiceRoute
   '/login': typeof pagesAccountLoginRoute
   '/newsletter': typeof pagesAboutNewsletterRoute
   '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
@@ -565,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/cv/$token': typeof pagesPublicSharedResumeRoute
   '/deconnexion/$token': typeof pagesAccountEndSessionsRoute
   '/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
+  '/factures/$code': typeof pagesPublicCheckedInvoiceRoute
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/invitation/$token': typeof pagesAccountInvitationRoute
@@ -610,6 +625,7 @@ export interface FileRoutesByTo {
   '/$': typeof pagesErrorsNotFoundRoute
   '/affichage': typeof pagesPublicLookRoute
   '/alerte': typeof pagesPublicAlertRoute
+  '/factures': typeof pagesPublicCheckInvoiceRoute
   '/login': typeof pagesAccountLoginRoute
   '/newsletter': typeof pagesAboutNewsletterRoute
   '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
@@ -644,6 +660,7 @@ export interface FileRoutesByTo {
   '/cv/$token': typeof pagesPublicSharedResumeRoute
   '/deconnexion/$token': typeof pagesAccountEndSessionsRoute
   '/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
+  '/factures/$code': typeof pagesPublicCheckedInvoiceRoute
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/invitation/$token': typeof pagesAccountInvitationRoute
@@ -693,6 +710,7 @@ export interface FileRoutesById {
   '/_blank/$': typeof pagesErrorsNotFoundRoute
   '/_blank/affichage': typeof pagesPublicLookRoute
   '/_blank/alerte': typeof pagesPublicAlertRoute
+  '/_blank/factures': typeof pagesPublicCheckInvoiceRoute
   '/_blank/login': typeof pagesAccountLoginRoute
   '/_blank/newsletter': typeof pagesAboutNewsletterRoute
   '/_blank/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
@@ -727,6 +745,7 @@ export interface FileRoutesById {
   '/_blank/cv/$token': typeof pagesPublicSharedResumeRoute
   '/_blank/deconnexion/$token': typeof pagesAccountEndSessionsRoute
   '/_blank/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
+  '/_blank/factures/$code': typeof pagesPublicCheckedInvoiceRoute
   '/_blank/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/_blank/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/_blank/invitation/$token': typeof pagesAccountInvitationRoute
@@ -774,6 +793,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/affichage'
     | '/alerte'
+    | '/factures'
     | '/login'
     | '/newsletter'
     | '/recuperation-mot-de-passe'
@@ -808,6 +828,7 @@ export interface FileRouteTypes {
     | '/cv/$token'
     | '/deconnexion/$token'
     | '/desabonnement/$token'
+    | '/factures/$code'
     | '/inscription/candidat'
     | '/inscription/recruteur'
     | '/invitation/$token'
@@ -853,6 +874,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/affichage'
     | '/alerte'
+    | '/factures'
     | '/login'
     | '/newsletter'
     | '/recuperation-mot-de-passe'
@@ -887,6 +909,7 @@ export interface FileRouteTypes {
     | '/cv/$token'
     | '/deconnexion/$token'
     | '/desabonnement/$token'
+    | '/factures/$code'
     | '/inscription/candidat'
     | '/inscription/recruteur'
     | '/invitation/$token'
@@ -935,6 +958,7 @@ export interface FileRouteTypes {
     | '/_blank/$'
     | '/_blank/affichage'
     | '/_blank/alerte'
+    | '/_blank/factures'
     | '/_blank/login'
     | '/_blank/newsletter'
     | '/_blank/recuperation-mot-de-passe'
@@ -969,6 +993,7 @@ export interface FileRouteTypes {
     | '/_blank/cv/$token'
     | '/_blank/deconnexion/$token'
     | '/_blank/desabonnement/$token'
+    | '/_blank/factures/$code'
     | '/_blank/inscription/candidat'
     | '/_blank/inscription/recruteur'
     | '/_blank/invitation/$token'
@@ -1072,6 +1097,13 @@ declare module '@tanstack/react-router' {
       path: '/alerte'
       fullPath: '/alerte'
       preLoaderRoute: typeof pagesPublicAlertRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
+    '/_blank/factures': {
+      id: '/_blank/factures'
+      path: '/factures'
+      fullPath: '/factures'
+      preLoaderRoute: typeof pagesPublicCheckInvoiceRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/login': {
@@ -1317,6 +1349,13 @@ declare module '@tanstack/react-router' {
       path: '/desabonnement/$token'
       fullPath: '/desabonnement/$token'
       preLoaderRoute: typeof pagesAccountUnsubscribeRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
+    '/_blank/factures/$code': {
+      id: '/_blank/factures/$code'
+      path: '/factures/$code'
+      fullPath: '/factures/$code'
+      preLoaderRoute: typeof pagesPublicCheckedInvoiceRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/inscription/candidat': {
@@ -1666,6 +1705,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesErrorsNotFoundRoute: typeof pagesErrorsNotFoundRoute
   pagesPublicLookRoute: typeof pagesPublicLookRoute
   pagesPublicAlertRoute: typeof pagesPublicAlertRoute
+  pagesPublicCheckInvoiceRoute: typeof pagesPublicCheckInvoiceRoute
   pagesAccountLoginRoute: typeof pagesAccountLoginRoute
   pagesAboutNewsletterRoute: typeof pagesAboutNewsletterRoute
   pagesAccountForgottenPasswordRoute: typeof pagesAccountForgottenPasswordRoute
@@ -1675,6 +1715,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesPublicSharedResumeRoute: typeof pagesPublicSharedResumeRoute
   pagesAccountEndSessionsRoute: typeof pagesAccountEndSessionsRoute
   pagesAccountUnsubscribeRoute: typeof pagesAccountUnsubscribeRoute
+  pagesPublicCheckedInvoiceRoute: typeof pagesPublicCheckedInvoiceRoute
   pagesAccountSignUpApplicantRoute: typeof pagesAccountSignUpApplicantRoute
   pagesAccountSignUpRecruiterRoute: typeof pagesAccountSignUpRecruiterRoute
   pagesAccountInvitationRoute: typeof pagesAccountInvitationRoute
@@ -1697,6 +1738,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesErrorsNotFoundRoute: pagesErrorsNotFoundRoute,
     pagesPublicLookRoute: pagesPublicLookRoute,
     pagesPublicAlertRoute: pagesPublicAlertRoute,
+    pagesPublicCheckInvoiceRoute: pagesPublicCheckInvoiceRoute,
     pagesAccountLoginRoute: pagesAccountLoginRoute,
     pagesAboutNewsletterRoute: pagesAboutNewsletterRoute,
     pagesAccountForgottenPasswordRoute: pagesAccountForgottenPasswordRoute,
@@ -1706,6 +1748,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesPublicSharedResumeRoute: pagesPublicSharedResumeRoute,
     pagesAccountEndSessionsRoute: pagesAccountEndSessionsRoute,
     pagesAccountUnsubscribeRoute: pagesAccountUnsubscribeRoute,
+    pagesPublicCheckedInvoiceRoute: pagesPublicCheckedInvoiceRoute,
     pagesAccountSignUpApplicantRoute: pagesAccountSignUpApplicantRoute,
     pagesAccountSignUpRecruiterRoute: pagesAccountSignUpRecruiterRoute,
     pagesAccountInvitationRoute: pagesAccountInvitationRoute,

@@ -73,6 +73,8 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/inscription/recruteur/linkedin', 'pages/account/sign-up-recruiter-linkedin.tsx'),
     route('/affichage', 'pages/public/look.tsx'),
     route('/alerte', 'pages/public/alert.tsx'),
+    route('/factures', 'pages/public/check-invoice.tsx'),
+    route('/factures/$code', 'pages/public/checked-invoice.tsx'),
     route('/login', 'pages/account/login.tsx'),
     route('/newsletter', 'pages/about/newsletter.tsx'),
     route('/offres/$id/signaler', 'pages/public/report-offer.tsx'),

@@ -7,6 +7,11 @@ export const answerGone = createIsomorphicFn()
   .server(() => setResponseStatus(410))
   .client(() => undefined)
 
+/** Answers the page being rendered with the status by which the server refused what it asked for. */
+export const answerRefused = createIsomorphicFn()
+  .server((status: number) => setResponseStatus(status))
+  .client((_status: number) => undefined)
+
 /** Tells that the address of the page being rendered asks for what can't be answered. */
 const answerUnreadable = createIsomorphicFn()
   .server(() => setResponseStatus(422))

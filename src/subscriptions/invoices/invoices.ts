@@ -1,5 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import { notFound } from '#src/platform/errors.ts'
+import type { InvoiceRow } from './issuing.ts'
 import { invoices } from './tables.ts'
 
 interface Named {
@@ -26,4 +28,19 @@ export async function listInvoicesOfPayments(database: Database, paymentIds: num
     )
   }
   return found
+}
+
+/** @throws HttpError 404 for an invoice or credit note that is not there */
+export async function findInvoice(database: Database, id: number): Promise<InvoiceRow> {
+  const [row] = await database.select().from(invoices).where(eq(invoices.id, id))
+  if (!row) throw notFound()
+  return row
+}
+
+/** @throws HttpError 404 for what was not issued to this company */
+export async function findOwnInvoice(database: Database, companyId: number, id: number): Promise<InvoiceRow> {
+  const isOwn = and(eq(invoices.id, id), eq(invoices.company_id, companyId))
+  const [row] = await database.select().from(invoices).where(isOwn)
+  if (!row) throw notFound()
+  return row
 }

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict } from '#src/platform/errors.ts'
@@ -7,6 +7,9 @@ import { isSame } from '#src/shared/is-same.ts'
 import type { InvoiceSeller } from './shared/content.ts'
 import type { SellerInput } from './shared/seller-input.ts'
 import { sellerParticulars } from './tables.ts'
+
+const CHANGED_MEANWHILE =
+  'Une autre personne a changé ces mentions entre-temps\u00A0: comparez avec l’historique, puis enregistrez de nouveau.'
 
 const { name, nif, stat, rcs, address, city, email, signatory } = sellerParticulars
 const PARTICULARS = { name, nif, stat, rcs, address, city, email, signatory }
@@ -34,10 +37,19 @@ export async function requireSeller(database: Database): Promise<InvoiceSeller> 
   return seller
 }
 
-/** Changes what the next invoices say of the seller; those that were issued keep what they say. */
-export async function saveSeller(unit: Unit, seller: SellerInput): Promise<void> {
-  const before = await findSeller(unit.db)
+/**
+ * Changes what the next invoices say of the seller; those that were issued keep what they say.
+ * @param read the id of the particulars that the change was made from, null when there were none; whatever stands is
+ * replaced when it is left out
+ * @throws HttpError 409 when somebody else changed them meanwhile
+ */
+export async function saveSeller(unit: Unit, seller: SellerInput, read?: number | null): Promise<void> {
+  // Two people who change them at once wait for each other, so that the second learns of the first.
+  await unit.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('seller-particulars', 0))`)
+  const [latest = null] = await listSellerChanges(unit.db, 1)
+  const before = latest && particularsOf(latest)
   if (before && isSame(before, seller)) return
+  if (read !== undefined && read !== (latest?.id ?? null)) throw conflict(CHANGED_MEANWHILE)
   const { now, actor_id } = unit
   const [row] = await unit.db
     .insert(sellerParticulars)
@@ -48,6 +60,18 @@ export async function saveSeller(unit: Unit, seller: SellerInput): Promise<void>
     subject: `seller:${row?.id}`,
     details: { before, after: seller },
   })
+}
+
+export type SellerRow = typeof sellerParticulars.$inferSelect
+
+/** The particulars as each change left them, the last change first. */
+export async function listSellerChanges(database: Database, most: number): Promise<SellerRow[]> {
+  return database.select().from(sellerParticulars).orderBy(desc(sellerParticulars.id)).limit(most)
+}
+
+/** What a change says of the seller, without when and by whom it was made. */
+export function particularsOf({ id, changed_by, changed_at, ...particulars }: SellerRow): SellerInput {
+  return particulars
 }
 
 /** Whether payments can be taken: the seller's particulars were entered. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { applicationMessages, messageReports } from '#src/applications/messages/tables.ts'
 import { companies, companyDocuments } from '#src/companies/tables.ts'
@@ -7,6 +8,7 @@ import { AdminBrowser } from '../../admin.ts'
 import { insertApplication } from '../../applications.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '../../factories.ts'
 import type { TestServices } from '../../services.ts'
+import { enterSeller, invoiceSale, SELLER, sale } from '../../subscriptions/invoices.ts'
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
 import type { Role, Row } from './table.ts'
 
@@ -98,12 +100,19 @@ async function subjectOf(
     const suspended = { status: 'suspended' as const, suspended_at: now }
     return (await insertTerm(site, companyId, method === 'DELETE' ? suspended : {})).id
   }
+  if (path.includes('/invoices/')) return issueTo(site, companyId)
   if (!path.includes('/payments/')) return companyId
   await openTill(site)
   const values = verb === 'proof' ? await proofOf(site) : {}
   const { id } = await insertPayment(site, companyId, { declared_at: now, ...values }, { status: 'pending' })
   if (verb === 'refund') await accept(site, id)
   return id
+}
+
+/** Issues an invoice for a payment that no other line has. @returns its id */
+async function issueTo(site: TestServices, companyId: number) {
+  await enterSeller(site)
+  return (await invoiceSale(site, sale(companyId, randomInt(2 ** 31)))).id
 }
 
 async function proofOf(site: TestServices) {
@@ -171,6 +180,7 @@ function bodyOf(method: string, path: string, verb: string, at: Date): Record<st
     // Accepting must change nothing here, so the moderator is said to have read another text.
     change: { submitted_at: at, version: method === 'PUT' ? 2 : 1, ...REFUSAL },
   }
+  if (path === '/api/admin/seller') return { ...SELLER, version: null }
   if (path.endsWith('/two-factor')) return { code: '000000' }
   if (path.includes('/payees/')) return { is_open: true, account: '034', holder: 'Asafidy', details: '' }
   if (path.includes('/payments/') && verb === 'refusal') return { declared_at: at, reason: REASON }

@@ -241,6 +241,7 @@ export function addressOf(
     return path.replace(':token', unsubscribeToken(services.env, { list: 'notification', of }))
   }
   if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(services, things.alerts)}`
+  if (path === '/api/invoices/:code') return path.replace(':code', things.code)
   if (path.endsWith('/photos/:key')) return path.replace(':key', things.photo)
   if (path === '/ical/:file') return `/ical/${'x'.repeat(43)}.ics`
   if (path.includes('/events/:key/')) return path.replace(':key', `reminder-${things.reminders}`)

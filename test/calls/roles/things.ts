@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
@@ -38,6 +38,7 @@ import { offerForm } from '../../offer-form.ts'
 import { DRAWN, drawPdf } from '../../resumes/drawn-resumes.ts'
 import { makeDocument } from '../../resumes/resume-document.ts'
 import type { TestServices } from '../../services.ts'
+import { enterSeller, invoiceSale, sale } from '../../subscriptions/invoices.ts'
 import { insertPayment } from '../../subscriptions/payments.ts'
 import { PROPOSAL, TEMPLATE } from './calls.ts'
 import { type People, sendApplication } from './people.ts'
@@ -110,6 +111,7 @@ export async function makeThings(services: TestServices, people: People, { path,
     ...(await makePapers(services, company.id)),
     ...(await makeTeam(services, people)),
     ...(await makeMatching(services, people, open.id)),
+    ...(path.includes('/invoices/') ? await makeInvoice(services, company.id) : { invoices: 0, code: '' }),
   }
 }
 
@@ -350,6 +352,13 @@ async function makeProposal(services: TestServices, application_id: number) {
 }
 
 /** Makes a photo and a document of the company. */
+/** Issues an invoice to the company for a payment that no other line has. */
+async function makeInvoice(services: TestServices, company_id: number) {
+  await enterSeller(services)
+  const { id, code } = await invoiceSale(services, sale(company_id, randomInt(2 ** 31)))
+  return { invoices: id, code }
+}
+
 async function makePapers(services: TestServices, company_id: number) {
   const created_at = services.clock.now()
   const key = await services.files.put(Buffer.from('WebP'), 'webp')

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
 import { BriefcaseIcon, BuildingIcon } from '#src/ui/icons.tsx'
-import { CardIcon, ChatIcon, FileIcon, GearIcon, InboxIcon } from '#src/ui/workspace-icons.tsx'
+import { CardIcon, ChatIcon, FileIcon, GearIcon, InboxIcon, WalletIcon } from '#src/ui/workspace-icons.tsx'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
 import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx'
 import { CompanyPage } from '../companies/page.tsx'
@@ -16,6 +16,7 @@ import { WaitingPayments } from '../payments/waiting-count.tsx'
 import { QUEUE, readQueueSearch } from '../queue/address.ts'
 import { QueuePage } from '../queue/page.tsx'
 import { WaitingCount } from '../queue/waiting-count.tsx'
+import { SELLER, SellerPage } from '../seller/page.tsx'
 
 type RawSearch = Record<string, unknown>
 
@@ -90,6 +91,14 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'machine', icon: GearIcon },
     readSearch: () => ({}),
     Page: PayeesPage,
+  }),
+  screen({
+    path: SELLER,
+    title: 'Vendeur',
+    needs: 'manage payments',
+    rail: { group: 'machine', icon: WalletIcon },
+    readSearch: () => ({}),
+    Page: SellerPage,
   }),
   screen({
     path: AUDIT,

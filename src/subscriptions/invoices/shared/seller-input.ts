@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { nif, rcs, stat } from '#src/companies/shared/registration.ts'
 import { cleanLine, email, tooLong } from '#src/shared/fields.ts'
 
+/** What is said of the seller, in the order in which an invoice says it. */
+export const SELLER_FIELDS = ['name', 'nif', 'stat', 'rcs', 'address', 'city', 'email', 'signatory'] as const
+export type SellerField = (typeof SELLER_FIELDS)[number]
+
 const MOST_CHARACTERS = 255
 const RCS_WITHOUT_TOWN = 'Écrivez aussi la ville du registre\u00A0: Antananarivo 2015 B 00123.'
 
