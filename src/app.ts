@@ -18,6 +18,7 @@ import { adminContactRoutes } from './admin/contact/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
+import { adminPlansRoutes } from './admin/plans/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
@@ -215,6 +216,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminCompaniesRoutes(endpoints, services)
   adminPaymentsRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
+  adminPlansRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
   auditRoutes(endpoints, services)

@@ -8,6 +8,7 @@ import { insertApplication } from '../../applications.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '../../factories.ts'
 import type { TestServices } from '../../services.ts'
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
+import { askOfPlans } from './plans.ts'
 import type { Role, Row } from './table.ts'
 
 type Signed = ReadonlyMap<Role, AdminBrowser>
@@ -57,6 +58,7 @@ function ask(browser: AdminBrowser, method: string, url: string, body: Record<st
 }
 
 async function makeSubject(site: TestServices, { method, path }: Row) {
+  if (path.startsWith('/api/admin/plans')) return askOfPlans(site, method, path)
   const now = site.clock.now()
   const verb = path.split('/:id/')[1] ?? ''
   const { company } = await makeCompany(site, {

@@ -63,6 +63,8 @@ export const EVENT_LABELS: Record<string, string> = {
   'matching.contact-opened': 'a ouvert un contact',
   'matching.contact-viewed': 'a relu un contact',
   'matching.invited': 'a invité à postuler',
+  'plans.change-planned': 'a prévu un changement de formule',
+  'plans.change-withdrawn': 'a annulé un changement de formule',
   'invoices.seller-changed': 'a changé les mentions légales du vendeur',
   'personal-data.export-asked': 'a demandé ses données',
   'personal-data.export-downloaded': 'a téléchargé ses données',

@@ -6,6 +6,8 @@ export const deskKeys = {
   list: (route: string, search: object) => ['desk', 'list', route, search] as const,
   offer: (id: number) => ['desk', 'offer', id] as const,
   message: (id: number) => ['desk', 'message', id] as const,
+  plans: ['desk', 'plans'],
+  planEffects: (change: object) => ['desk', 'plans', 'effects', change] as const,
   company: (id: number) => ['desk', 'company', id] as const,
   payment: (id: number) => ['desk', 'payment', id] as const,
   payees: ['desk', 'payees'],
