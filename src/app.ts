@@ -20,6 +20,7 @@ import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
 import { adminPlansRoutes } from './admin/plans/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
+import { adminRevenueRoutes } from './admin/revenue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
@@ -217,6 +218,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminPaymentsRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
   adminPlansRoutes(endpoints, services)
+  adminRevenueRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
   auditRoutes(endpoints, services)

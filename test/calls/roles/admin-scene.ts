@@ -82,6 +82,7 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
     : await subjectOf(site, company.id, { method, path, verb })
   const id = path.includes('/messages/') ? await makeReported(site, offer) : subject
   const url = path
+    .replace(':period', '2026')
     .replace(':name', await makePicture(site, company.id))
     .replace(':document_id', String(await makePaper(site, company.id)))
     .replace(':method', 'mvola')

@@ -65,6 +65,7 @@ export const EVENT_LABELS: Record<string, string> = {
   'matching.invited': 'a invité à postuler',
   'plans.change-planned': 'a prévu un changement de formule',
   'plans.change-withdrawn': 'a annulé un changement de formule',
+  'invoices.revenue-exported': 'a téléchargé les revenus',
   'invoices.seller-changed': 'a changé les mentions légales du vendeur',
   'personal-data.export-asked': 'a demandé ses données',
   'personal-data.export-downloaded': 'a téléchargé ses données',

@@ -8,6 +8,7 @@ export const deskKeys = {
   message: (id: number) => ['desk', 'message', id] as const,
   plans: ['desk', 'plans'],
   planEffects: (change: object) => ['desk', 'plans', 'effects', change] as const,
+  revenue: (year: string | null) => ['desk', 'revenue', year] as const,
   company: (id: number) => ['desk', 'company', id] as const,
   payment: (id: number) => ['desk', 'payment', id] as const,
   payees: ['desk', 'payees'],
