@@ -19,7 +19,9 @@ import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
+import { adminPlansRoutes } from './admin/plans/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
+import { adminRevenueRoutes } from './admin/revenue/routes.ts'
 import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
@@ -223,6 +225,8 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminInvoicesRoutes(endpoints, services)
   sellerRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
+  adminPlansRoutes(endpoints, services)
+  adminRevenueRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
   auditRoutes(endpoints, services)

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { CompanyStatus, MemberRole } from '#src/accounts/shared/memberships.ts'
 import type { Database } from '#src/platform/database.ts'
 import { announceEnd } from '#src/platform/endings.ts'
@@ -56,6 +56,20 @@ export async function asksForMailedCodes(database: Database, userId: number): Pr
 export async function listRecruiterIds(database: Database, companyId: number): Promise<number[]> {
   const rows = await listMemberRows(database, companyId)
   return rows.filter((row) => row.role !== 'reader').map((row) => row.user_id)
+}
+
+/** How many members of each of these companies take a seat of its plan; readers take none. */
+export async function countSeatsByCompany(
+  database: Database,
+  companyIds: number[],
+): Promise<Map<number, number>> {
+  if (companyIds.length === 0) return new Map()
+  const rows = await database
+    .select({ id: companyMembers.company_id, count: count() })
+    .from(companyMembers)
+    .where(and(inArray(companyMembers.company_id, companyIds), ne(companyMembers.role, 'reader')))
+    .groupBy(companyMembers.company_id)
+  return new Map(rows.map((row) => [row.id, row.count]))
 }
 
 /** Returns the same ids as a subquery. */

@@ -44,16 +44,28 @@ export function checkSlotFree(slots: Slots): void {
   if (refusal) throw conflict(refusal)
 }
 
-const takesSlot = (companyId: number) =>
-  and(
-    eq(offers.company_id, companyId),
-    inArray(offers.status, ['submitted', 'published']),
-    eq(offers.paused_for_plan, false),
-  )
+const takesSlot = (companyId: number) => and(eq(offers.company_id, companyId), takesSlots())
+
+const takesSlots = () =>
+  and(inArray(offers.status, ['submitted', 'published']), eq(offers.paused_for_plan, false))
 
 async function countTaken(database: Database, companyId: number): Promise<number> {
   const [taken] = await database.select({ count: count() }).from(offers).where(takesSlot(companyId))
   return taken?.count ?? 0
+}
+
+/** How many slots each of these companies takes; one that takes none is left out. */
+export async function countTakenByCompany(
+  database: Database,
+  companyIds: number[],
+): Promise<Map<number, number>> {
+  if (companyIds.length === 0) return new Map()
+  const rows = await database
+    .select({ id: offers.company_id, count: count() })
+    .from(offers)
+    .where(and(inArray(offers.company_id, companyIds), takesSlots()))
+    .groupBy(offers.company_id)
+  return new Map(rows.map((row) => [row.id, row.count]))
 }
 
 /** The titles of the offers that take a slot, the newest first. */

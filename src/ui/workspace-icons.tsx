@@ -65,3 +65,4 @@ export const ReadIcon = icon('m2.5 12.5 4.5 4.5L16 7.5M11.5 16.5l.5.5L21.5 7.5')
 export const TemplateIcon = icon(
   'M6.5 4h11A2.5 2.5 0 0 1 20 6.5v11a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5v-11A2.5 2.5 0 0 1 6.5 4zM4 9h16M9 9v11',
 )
+export const TagIcon = icon('M3.5 12.5v-8a1 1 0 0 1 1-1h8l8 8-9 9zM8 8h.01')

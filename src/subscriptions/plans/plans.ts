@@ -1,5 +1,6 @@
-import { desc, lte } from 'drizzle-orm'
+import { desc, lt } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import { SECOND } from '#src/shared/durations.ts'
 import { PLAN_TIERS, type PlanLimits, type PlanPrices, type PlanTier } from './shared/plans.ts'
 import { planVersions } from './tables.ts'
 
@@ -25,7 +26,7 @@ export async function readPlans(database: Database, now: Date): Promise<PlanVers
   const rows = await database
     .selectDistinctOn([planVersions.plan])
     .from(planVersions)
-    .where(lte(planVersions.effective_from, now))
+    .where(lt(planVersions.effective_from, endOfSecond(now)))
     .orderBy(planVersions.plan, desc(planVersions.effective_from))
   return rows
     .map(({ id, plan, offer_slots, member_slots, monthly_sponsorings, monthly_contacts, ...row }) => ({
@@ -38,4 +39,12 @@ export async function readPlans(database: Database, now: Date): Promise<PlanVers
       monthly_contacts,
     }))
     .sort((one, other) => PLAN_TIERS.indexOf(one.plan) - PLAN_TIERS.indexOf(other.plan))
+}
+
+/**
+ * A version that was planned anew for the same day begins a millisecond after the one that it takes the place of. Within a
+ * second the last one counts, so that the one before never counts at all.
+ */
+function endOfSecond(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / SECOND) * SECOND + SECOND)
 }

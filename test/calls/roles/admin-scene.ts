@@ -10,6 +10,7 @@ import { makeApplicant, makeCompany, makeOffer, signedInAs } from '../../factori
 import type { TestServices } from '../../services.ts'
 import { enterSeller, invoiceSale, SELLER, sale } from '../../subscriptions/invoices.ts'
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
+import { askOfPlans } from './plans.ts'
 import type { Role, Row } from './table.ts'
 
 type Signed = ReadonlyMap<Role, AdminBrowser>
@@ -59,6 +60,7 @@ function ask(browser: AdminBrowser, method: string, url: string, body: Record<st
 }
 
 async function makeSubject(site: TestServices, { method, path }: Row) {
+  if (path.startsWith('/api/admin/plans')) return askOfPlans(site, method, path)
   const now = site.clock.now()
   const verb = path.split('/:id/')[1] ?? ''
   const { company } = await makeCompany(site, {
@@ -82,6 +84,7 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
     : await subjectOf(site, company.id, { method, path, verb })
   const id = path.includes('/messages/') ? await makeReported(site, offer) : subject
   const url = path
+    .replace(':period', '2026')
     .replace(':name', await makePicture(site, company.id))
     .replace(':document_id', String(await makePaper(site, company.id)))
     .replace(':method', 'mvola')

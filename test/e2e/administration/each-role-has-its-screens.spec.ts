@@ -73,7 +73,7 @@ test('a support account sets its codes up at its first sign-in, reads everything
   expect((await page.request.get(`${adminUrl}/api/admin/session`)).status()).toBe(401)
 })
 
-test('billing reads companies and names the seller, and the filters and the order of a list stay in its address', async ({
+test('billing has companies and money alone, and the filters and the order of a list stay in its address', async ({
   page,
   sites,
 }) => {
@@ -82,7 +82,14 @@ test('billing reads companies and names the seller, and the filters and the orde
   await enterPassword(page, 'facturation@asafidy.test')
   await enterWithNewCodes(page)
   await expect(page).toHaveURL(`${adminUrl}/societes`)
-  await expect(screensOf(page)).toHaveText(['Sociétés', 'Vendeur'])
+  await expect(screensOf(page)).toHaveText([
+    'Sociétés',
+    /^Paiements/,
+    'Formules',
+    'Revenus',
+    'Moyens de paiement',
+    'Vendeur',
+  ])
   await expectAccessible(page)
   for (const path of ['moderation', 'offres', 'journal']) {
     await page.goto(`${adminUrl}/${path}`)

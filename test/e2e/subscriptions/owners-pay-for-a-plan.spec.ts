@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readPdf } from '../../resumes/pdf-text.ts'
 import { signInAsAdministrator } from '../administrator.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 
@@ -76,9 +77,7 @@ test('an owner pays by reference, is refused, pays again, is accepted, and reads
   await expect(invoice).toBeVisible({ timeout: 30_000 })
   const download = page.waitForEvent('download')
   await invoice.click()
-  const text = execFileSync('pdftotext', ['-layout', await (await download).path(), '-'], {
-    encoding: 'utf8',
-  })
+  const { layout: text } = await readPdf(readFileSync(await (await download).path()))
   expect(text).toContain('Facture acquittée')
   expect(text).toMatch(/150\s000/)
   expect(text).toContain(again)

@@ -11,6 +11,7 @@ export const ACTION_CHOICES: readonly { value: string; label: string }[] = [
   { value: 'companies.', label: 'Tout des sociétés' },
   { value: 'offers.', label: 'Tout des offres' },
   { value: 'applications.', label: 'Tout des candidatures' },
+  { value: 'plans.', label: 'Tout des formules' },
   { value: 'accounts.', label: 'Tout des comptes' },
   { value: 'personal-data.', label: 'Tout des données personnelles' },
   ...[...labels].map(([value, label]) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) })),
@@ -22,6 +23,7 @@ const SUBJECT_LABELS = new Map([
   ['application', 'candidature'],
   ['message', 'message'],
   ['user', 'compte'],
+  ['plan', 'formule'],
 ])
 
 /** @example « offre 12 » for `offer:12` */

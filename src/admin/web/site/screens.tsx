@@ -1,7 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
 import { BriefcaseIcon, BuildingIcon } from '#src/ui/icons.tsx'
-import { CardIcon, ChatIcon, FileIcon, GearIcon, InboxIcon, WalletIcon } from '#src/ui/workspace-icons.tsx'
+import {
+  CardIcon,
+  ChatIcon,
+  FileIcon,
+  GearIcon,
+  InboxIcon,
+  TagIcon,
+  WalletIcon,
+} from '#src/ui/workspace-icons.tsx'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
 import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx'
 import { CompanyPage } from '../companies/page.tsx'
@@ -13,9 +21,11 @@ import { PaymentDesk } from '../payments/desk.tsx'
 import { PAYMENTS, PaymentList, readPaymentSearch } from '../payments/list.tsx'
 import { PAYEES, PayeesPage } from '../payments/payees.tsx'
 import { WaitingPayments } from '../payments/waiting-count.tsx'
+import { PLANS, PlansPage, readPlansSearch } from '../plans/page.tsx'
 import { QUEUE, readQueueSearch } from '../queue/address.ts'
 import { QueuePage } from '../queue/page.tsx'
 import { WaitingCount } from '../queue/waiting-count.tsx'
+import { REVENUE, RevenuePage, readRevenueSearch } from '../revenue/page.tsx'
 import { SELLER, SellerPage } from '../seller/page.tsx'
 
 type RawSearch = Record<string, unknown>
@@ -83,6 +93,22 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'work', icon: ChatIcon },
     readSearch: readContactSearch,
     Page: ContactList,
+  }),
+  screen({
+    path: PLANS,
+    title: 'Formules',
+    needs: 'manage plans',
+    rail: { group: 'work', icon: TagIcon },
+    readSearch: readPlansSearch,
+    Page: PlansPage,
+  }),
+  screen({
+    path: REVENUE,
+    title: 'Revenus',
+    needs: 'manage payments',
+    rail: { group: 'work', icon: WalletIcon },
+    readSearch: readRevenueSearch,
+    Page: RevenuePage,
   }),
   screen({
     path: PAYEES,

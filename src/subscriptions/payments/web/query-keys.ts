@@ -8,4 +8,5 @@ export const subscriptionKeys = {
   all: ['company-subscription'],
   overview: ['company-subscription', 'overview'],
   quotes: ['company-subscription', 'quotes'],
+  credits: ['company-subscription', 'credits'],
 } as const

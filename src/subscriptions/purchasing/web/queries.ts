@@ -10,7 +10,7 @@ import type { SponsoringDays } from '../../sponsoring/shared/sponsorings.ts'
 import { offerSponsoringsQuery } from '../../sponsoring/web/queries.ts'
 
 export const creditsQuery = queryOptions({
-  queryKey: [...subscriptionKeys.all, 'credits'],
+  queryKey: subscriptionKeys.credits,
   queryFn: async ({ signal }) =>
     (await call<typeof showSponsoringCredits>('GET /api/recruiter/sponsoring-credits', { signal })).data,
   retry: false,
