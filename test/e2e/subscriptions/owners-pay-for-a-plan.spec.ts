@@ -56,7 +56,7 @@ test('an owner pays by reference, is refused, pays again, is accepted, and reads
   await expect(admin.getByText('Échoué', { exact: true })).toBeVisible()
 
   // The page moves by itself: the bell tells it.
-  await expect(page.getByText('Cette référence n’est pas dans notre relevé.')).toBeVisible({
+  await expect(page.getByText('Cette référence n’est pas dans notre relevé.').first()).toBeVisible({
     timeout: 30_000,
   })
   await page.getByRole('button', { name: 'Payer à nouveau' }).click()
