@@ -82,7 +82,7 @@ test('billing reads companies and names the seller, and the filters and the orde
   await enterPassword(page, 'facturation@asafidy.test')
   await enterWithNewCodes(page)
   await expect(page).toHaveURL(`${adminUrl}/societes`)
-  await expect(screensOf(page)).toHaveText(['Sociétés', 'Vendeur'])
+  await expect(screensOf(page)).toHaveText(['Sociétés', 'Paiements', 'Moyens de paiement', 'Vendeur'])
   await expectAccessible(page)
   for (const path of ['moderation', 'offres', 'journal']) {
     await page.goto(`${adminUrl}/${path}`)
