@@ -16,8 +16,7 @@ export function SellerHistory({ history }: { history: readonly SellerChange[] })
             <li key={change.id}>
               <p>
                 <time dateTime={change.at}>{formatMoment(change.at)}</time>
-                {', par '}
-                {change.by ?? 'un compte qui n’est plus là'}
+                {change.by && `, par ${change.by}`}
               </p>
               <Changes fields={change.fields} />
             </li>
