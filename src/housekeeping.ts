@@ -35,6 +35,7 @@ import { BIN_DAYS } from './resumes/building/bin.ts'
 import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
 import { TAKEN_DAYS } from './resumes/trying/trying.ts'
 import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
+import { payments } from './subscriptions/payments/tables.ts'
 
 export const MAILS_DAYS = 90
 export const NOTIFICATIONS_DAYS = 365
@@ -261,6 +262,7 @@ async function findNamedFiles(database: Database, keys: string[]): Promise<Set<s
     applicationMessages.file_key,
     applicationDrafts.file_key,
     jobProposals.file_key,
+    payments.proof_key,
   ]
   const asked = [...new Set(keys.map(rowKey))]
   const named = new Set<string>()

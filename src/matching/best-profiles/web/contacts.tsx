@@ -1,5 +1,6 @@
 import { formatDate } from '#src/shared/dates.ts'
 import { counted, plural } from '#src/shared/phrases.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import type { BestProfiles } from '../contract.ts'
 import css from './contacts.module.css'
 
@@ -26,6 +27,11 @@ export function Contacts({ contacts }: Pick<BestProfiles, 'contacts'>) {
             {counted(spent, 'utilisé')}.{until && ` À utiliser avant le ${formatDate(until)}.`}
           </p>
         </>
+      )}
+      {left === 0 && (
+        <AppLink href="/dashboard/recruteur/compagnie/abonnement">
+          Voir les formules avec des contacts
+        </AppLink>
       )}
     </section>
   )
