@@ -12,7 +12,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 const MESSAGE =
   'Bonjour,\n\nVotre parcours en marketing correspond à ce que nous cherchons, et vos bilans de campagne nous ont beaucoup plu. Voulez-vous lire notre offre\u00A0? Nous serions heureux de recevoir votre candidature.'
 
-/** The contacts that the demonstration company may open, until there are plans; and one that it has, with an invitation. */
+/** The contacts of the month that the demonstration company may open, and one that it has, with an invitation. */
 export async function writeMatching(
   tx: Database,
   company: { id: number; owner_id: number },

@@ -220,7 +220,7 @@ test('the preview of a draft says before it is sent that no slot is free', async
   expect(await told(id)).toBeNull()
   const online = await makeOffer(services, company.id)
   expect(await told(id)).toBe(
-    'Votre société a déjà une offre publiée ou en validation, autant qu’elle peut en avoir à la fois\u00a0: clôturez-la ou retirez-la d’abord.',
+    'Votre société a déjà une offre publiée ou en validation, autant qu’elle peut en avoir à la fois\u00a0: clôturez-la ou retirez-la d’abord, ou choisissez une formule qui en permet davantage.',
   )
   expect(await told(online.id)).toBeNull()
 })

@@ -12,4 +12,5 @@ export const deskKeys = {
   company: (id: number) => ['desk', 'company', id] as const,
   payment: (id: number) => ['desk', 'payment', id] as const,
   payees: ['desk', 'payees'],
+  seller: ['desk', 'seller'],
 } as const

@@ -6,6 +6,7 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '#src/subscriptions/payments/shared/methods.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
@@ -17,6 +18,7 @@ import { Failure } from '../desk/failure.tsx'
 import { Loading } from '../desk/loading.tsx'
 import { Section } from '../desk/parts.tsx'
 import { deskKeys } from '../desk/query-keys.ts'
+import { SELLER } from '../seller/page.tsx'
 import forms from './payees.module.css'
 import { payeesQuery } from './queries.ts'
 
@@ -38,7 +40,7 @@ export function PayeesPage() {
       {!data.has_seller && (
         <Alert kind="warning">
           Les mentions du vendeur manquent{'\u00A0'}: aucun paiement n’est pris avant qu’elles soient
-          complètes.
+          complètes. <AppLink href={SELLER}>Les écrire</AppLink>
         </Alert>
       )}
       <div className={css.halves}>

@@ -2,9 +2,10 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shell/api/api.ts'
 import type { SellerInput } from '#src/subscriptions/invoices/shared/seller-input.ts'
 import type { changeSeller, SellerReply, showSeller } from '../../seller/contract.ts'
+import { deskKeys } from '../desk/query-keys.ts'
 
 export const sellerQuery = queryOptions({
-  queryKey: ['admin', 'seller'],
+  queryKey: deskKeys.seller,
   queryFn: async () => (await call<typeof showSeller>('GET /api/admin/seller')).data,
 })
 

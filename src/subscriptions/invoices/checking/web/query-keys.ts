@@ -1,0 +1,1 @@
+export const checkedInvoiceKeys = { one: (code: string) => ['checked-invoice', code] as const } as const
