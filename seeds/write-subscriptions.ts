@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { companies } from '#src/companies/tables.ts'
+import { users } from '#src/accounts/tables.ts'
+import { companies, companyMembers } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -86,10 +87,28 @@ export async function writeSubscriptions(
       ...others.flatMap((id, index) => paymentsOf(id, index, now)),
     ]
     // Invoices are numbered in the order of their days.
+    const people = await listPeople(unit.db)
     for (const told of all.sort((one, other) => one.at.getTime() - other.at.getTime()))
-      await writePayment(unit, told)
+      await writePayment(unit, told, people)
     await writeSlots(unit, company.id)
   })
+}
+
+interface People {
+  /** The owner of each company, who orders and declares. */
+  owners: ReadonlyMap<number, number>
+  /** The administrator who decides. */
+  admin_id: number | null
+}
+
+async function listPeople(database: Database): Promise<People> {
+  const owners = await database.select().from(companyMembers).where(eq(companyMembers.role, 'owner'))
+  const [admin] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.userable_type, 'admin'))
+    .limit(1)
+  return { owners: new Map(owners.map((row) => [row.company_id, row.user_id])), admin_id: admin?.id ?? null }
 }
 
 async function writeGold({ db }: Unit, now: Date) {
@@ -146,13 +165,25 @@ function ownPayments(company_id: number, now: Date): Told[] {
   ]
 }
 
+/** The operator of the number that pays, by its first digits. */
+const PAYING: Partial<Record<PaymentMethod, string>> = { mvola: '34', orange_money: '32', airtel_money: '33' }
+
 /** A year of Premium; the first companies had one the year before, and some wait for a decision. */
 function paymentsOf(company_id: number, index: number, now: Date): Told[] {
   const methods: PaymentMethod[] = ['bank_transfer', 'mvola', 'orange_money', 'airtel_money', 'cheque']
   const method = methods[index % methods.length] ?? 'mvola'
-  const base = { company_id, plan: 'premium' as const, period: 'yearly' as const, price: 3_500_000, method }
   const at = after(now, -(40 + index * 3) * DAY)
   const reference = `98${String(index).padStart(8, '0')}`
+  const digits = String(1_234_500 + index * 7)
+  const payer_phone = PAYING[method] ? `+261${PAYING[method]}${digits}` : undefined
+  const base = {
+    company_id,
+    plan: 'premium' as const,
+    period: 'yearly' as const,
+    price: 3_500_000,
+    method,
+    ...(payer_phone && { payer_phone }),
+  }
   const year: Told = { ...base, at, status: 'success', term: index === 3 ? 'cancelled' : 'active', reference }
   const before: Told = {
     ...year,
@@ -178,10 +209,13 @@ const EVENTS: Record<PaymentStatus, LedgerEvent[]> = {
   cancelled: ['created', 'cancelled'],
 }
 
-async function writePayment(unit: Unit, told: Told) {
+async function writePayment(unit: Unit, told: Told, { owners, admin_id }: People) {
   const { db } = unit
   const { company_id, plan, period, price, at, method, status, payer_phone, reference, reason } = told
   const subscription_id = await writeTerm(db, told)
+  const owner_id = owners.get(company_id) ?? null
+  const actorOf = (event: LedgerEvent) =>
+    event === 'created' || event === 'declared' || event === 'cancelled' ? owner_id : admin_id
   const isDeclared = reference !== undefined || status === 'success' || status === 'refunded'
   const ended_at = status === 'pending' ? null : after(at, 5 * HOUR)
   const lines = [
@@ -202,7 +236,9 @@ async function writePayment(unit: Unit, told: Told) {
       operator_reference: reference ?? null,
       paid_on: isDeclared ? dayAt(at) : null,
       declared_at: isDeclared ? after(at, HOUR) : null,
+      created_by: owner_id,
       created_at: at,
+      decided_by: status === 'pending' || status === 'cancelled' ? null : admin_id,
       decided_at: status === 'cancelled' ? null : ended_at,
       ended_at,
       reason: reason ?? null,
@@ -211,7 +247,14 @@ async function writePayment(unit: Unit, told: Told) {
   if (!row) throw new Error('the payment was not written')
   for (const [index, event] of EVENTS[status].entries()) {
     const amount = event === 'succeeded' ? price : event === 'refunded' ? -price : 0
-    const line = { payment_id: row.id, company_id, at: after(at, index * HOUR), event, amount }
+    const line = {
+      payment_id: row.id,
+      company_id,
+      at: after(at, index * HOUR),
+      event,
+      amount,
+      actor_id: actorOf(event),
+    }
     await db
       .insert(paymentLedger)
       .values({ ...line, status: statusAfter(event), note: noteOf(event, reason) })
@@ -223,6 +266,7 @@ async function writePayment(unit: Unit, told: Told) {
       at: after(at, HOUR),
       event: 'declared',
       amount: 0,
+      actor_id: owner_id,
       status: 'pending',
     })
   if (status === 'success' || status === 'refunded') await writeInvoice(unit, row, told)

@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { selectRows } from '#src/platform/database.ts'
+import { HttpError } from '#src/platform/errors.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { makeAdmin, makeCompany, makeOffer } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { nextReference, openTill } from '#test/subscriptions/payments.ts'
+import { findPlan } from '../plans/plans.ts'
+import { PERIODS, PLAN_TIERS } from '../plans/shared/plans.ts'
+import { sponsorWithCredits } from '../sponsoring/credits.ts'
+import { expireSponsorings } from '../sponsoring/expiry.ts'
+import { startPaidSponsorings } from '../sponsoring/ordered.ts'
+import { cancelTerm, grantDays, restoreTerm, suspendTerm } from '../terms/life.ts'
+import { quoteOne } from '../terms/quoting.ts'
+import { expireTerms } from '../terms/sweeping.ts'
+import { findRunning } from '../terms/terms.ts'
+import { acceptPayment, refundPayment, refusePayment } from './deciding.ts'
+import { cancelUndeclared } from './expiry.ts'
+import { lockPayment, movePayment } from './ledger.ts'
+import { cancelPayment, retryPayment } from './life.ts'
+import { orderPlan } from './ordering.ts'
+import { LEDGER_EVENTS } from './shared/statuses.ts'
+import { orderSponsoring } from './sponsoring-orders.ts'
+import { payments } from './tables.ts'
+
+const services = useServices()
+const HISTORIES = 100
+const START = new Date('2027-01-04T06:00:00Z')
+beforeAll(() => openTill(services))
+
+/** Buying is ordering and accepting in one go, so that histories have money in them. */
+const plan = { plan: fc.constantFrom(...PLAN_TIERS), period: fc.constantFrom(...PERIODS) }
+const command = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('order' as const, 'buy' as const), ...plan }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('sponsor' as const),
+      days: fc.constantFrom(7 as const, 30 as const),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        'declare',
+        'accept',
+        'accept',
+        'refuse',
+        'cancel',
+        'retry',
+        'refund',
+        'crash' as const,
+      ),
+      /** Which payment of the company, from its last one. */
+      which: fc.constantFrom(0, 0, 0, 1, 2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      ...(['give-up', 'take-up', 'suspend', 'restore', 'lengthen', 'credits'] as const).map((kind) => ({
+        kind,
+      })),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(1, 8, 31, 400) }),
+  },
+)
+type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
+
+interface Scene {
+  company_id: number
+  offer_id: number
+  /** Two administrators, as a large refund needs. */
+  people: readonly [{ id: number }, { id: number }]
+}
+
+/** Runs one command twice at the same moment; what is refused is refused with words, never with a failure of the database. */
+async function run(scene: Scene, given: Command) {
+  if (given.kind === 'wait') {
+    services.clock.advance(given.days * 86_400)
+    await Promise.all([expireTerms(services), expireTerms(services), cancelUndeclared(services)])
+    await expireSponsorings(services)
+    await startPaidSponsorings(services)
+    return
+  }
+  const [one, other] = scene.people
+  for (const result of await Promise.allSettled([attempt(scene, given, one), attempt(scene, given, other)]))
+    if (result.status === 'rejected' && !isExpected(result.reason)) throw result.reason
+}
+
+class Crash extends Error {}
+const isExpected = (error: unknown) => error instanceof HttpError || error instanceof Crash
+
+function attempt(scene: Scene, given: Exclude<Command, { kind: 'wait' }>, by: { id: number }) {
+  return inTransaction(services, by, async (unit): Promise<unknown> => {
+    const { company_id, offer_id } = scene
+    switch (given.kind) {
+      case 'order':
+      case 'buy':
+        return order(unit, company_id, given)
+      case 'sponsor':
+        return orderSponsoring(unit, company_id, { offer_id, days: given.days, method: 'mvola' })
+      case 'credits':
+        return sponsorWithCredits(unit, company_id, { offer_id, days: 7 })
+      case 'give-up':
+      case 'take-up':
+        return cancelTerm(unit, company_id, given.kind === 'give-up')
+      case 'suspend':
+      case 'restore':
+      case 'lengthen':
+        return onTerm(unit, company_id, given.kind)
+      default:
+        return onPayment(unit, company_id, given as { kind: string; which: number })
+    }
+  })
+}
+
+async function order(
+  unit: Unit,
+  companyId: number,
+  { kind, plan, period }: Extract<Command, { kind: 'order' | 'buy' }>,
+) {
+  const version = await findPlan(unit.db, plan, unit.now)
+  const { amount } = await quoteOne(unit.db, companyId, version, period, unit.now)
+  const { id, declared_at } = await orderPlan(unit, companyId, { plan, period, method: 'mvola', amount })
+  return kind === 'buy' ? acceptPayment(unit, id, { declared_at }) : id
+}
+
+async function onTerm(unit: Unit, companyId: number, kind: 'suspend' | 'restore' | 'lengthen') {
+  const term = await findRunning(unit.db, companyId)
+  if (!term) return null
+  if (kind === 'suspend') return suspendTerm(unit, term.id, 'Vérification')
+  return kind === 'restore' ? restoreTerm(unit, term.id) : grantDays(unit, term.id, 3, 'Panne')
+}
+
+async function onPayment(unit: Unit, companyId: number, { kind, which }: { kind: string; which: number }) {
+  const rows = await unit.db
+    .select()
+    .from(payments)
+    .where(sql`company_id = ${companyId}`)
+    .orderBy(sql`id DESC`)
+  const row = kind === 'refund' ? rows.filter(({ status }) => status === 'success')[which] : rows[which]
+  if (!row) return null
+  if (kind === 'declare') return declare(unit, row.id, companyId)
+  if (kind === 'cancel') return cancelPayment(unit, companyId, row.id)
+  if (kind === 'retry') return retryPayment(unit, companyId, row.id, 'mvola')
+  if (kind === 'refund') return refundPayment(unit, row.id, 'Payé deux fois')
+  if (kind === 'refuse')
+    return refusePayment(unit, row.id, { declared_at: row.declared_at, reason: 'Introuvable' })
+  await acceptPayment(unit, row.id, { declared_at: row.declared_at })
+  // The process ends before the change is kept: nothing of it may stay.
+  if (kind === 'crash') throw new Crash()
+  return null
+}
+
+async function declare(unit: Unit, id: number, companyId: number) {
+  const payment = await lockPayment(unit, id, companyId)
+  return movePayment(unit, payment, 'declared', {
+    payer_phone: '+261341234567',
+    operator_reference: nextReference(),
+    paid_on: '2027-01-04',
+    declared_at: unit.now,
+  })
+}
+
+/** What must hold whatever happened. @returns each rule that does not, with how often */
+async function listBroken(companyId: number) {
+  const now = services.clock.now().toISOString()
+  const count = (name: string, where: ReturnType<typeof sql>) =>
+    sql`SELECT ${name} AS name, count(*)::int AS count FROM (${where}) broken`
+  const rules = [
+    count(
+      'receipts are successes',
+      sql`SELECT 1 FROM payments p WHERE company_id = ${companyId} AND (CASE status WHEN 'success' THEN amount ELSE 0 END) <> coalesce((SELECT sum(amount) FROM payment_ledger WHERE payment_id = p.id), 0)`,
+    ),
+    count(
+      'invoices less credit notes are receipts',
+      sql`SELECT 1 FROM payments p WHERE company_id = ${companyId} AND (CASE status WHEN 'success' THEN amount ELSE 0 END) <> coalesce((SELECT sum(CASE series WHEN 'F' THEN incl_tax ELSE -incl_tax END) FROM invoices WHERE payment_id = p.id), 0)`,
+    ),
+    count(
+      'a paid term is never lost',
+      sql`SELECT 1 FROM payments p JOIN subscriptions s ON s.id = p.subscription_id WHERE p.company_id = ${companyId} AND p.status = 'success' AND s.starts_at IS NULL`,
+    ),
+    count(
+      'an unpaid term never runs',
+      sql`SELECT 1 FROM payments p JOIN subscriptions s ON s.id = p.subscription_id WHERE p.company_id = ${companyId} AND p.status <> 'success' AND s.status IN ('active', 'cancelled', 'suspended')`,
+    ),
+    count(
+      'one running term at most',
+      sql`SELECT 1 FROM subscriptions WHERE company_id = ${companyId} AND status IN ('active', 'cancelled', 'suspended') OFFSET 1`,
+    ),
+    count(
+      'slots are what the running term allows',
+      sql`SELECT 1 FROM companies c LEFT JOIN subscriptions s ON s.company_id = c.id AND s.status IN ('active', 'cancelled') AND s.ends_at > ${now} LEFT JOIN plan_versions v ON v.id = s.plan_version_id WHERE c.id = ${companyId} AND (c.offer_slots IS DISTINCT FROM CASE WHEN s.id IS NULL THEN 1 ELSE v.offer_slots END OR c.plan IS DISTINCT FROM s.plan)`,
+    ),
+    count(
+      'credits are never more than a month has',
+      sql`SELECT 1 FROM sponsorings s JOIN subscriptions t ON t.id = s.subscription_id JOIN plan_versions v ON v.id = t.plan_version_id WHERE s.company_id = ${companyId} GROUP BY t.id, v.monthly_sponsorings, t.period HAVING sum(s.credits) > v.monthly_sponsorings * CASE t.period WHEN 'monthly' THEN 1 WHEN 'quarterly' THEN 3 ELSE 12 END`,
+    ),
+    count(
+      'every change has its line in the audit log',
+      sql`SELECT 1 FROM payment_ledger l WHERE company_id = ${companyId} AND NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.subject = 'company:' || l.company_id AND a.action = 'payments.' || l.event AND a.at = l.at)`,
+    ),
+  ]
+  const broken: { name: string; count: number }[] = []
+  for (const rule of rules)
+    broken.push(...(await selectRows<{ name: string; count: number }>(services.db, rule)))
+  return broken.filter((each) => each.count > 0)
+}
+
+test('whatever is ordered, paid, refused, refunded, suspended or crashes, in any order and twice at once, the ledger holds', async () => {
+  const people = [await makeAdmin(services), await makeAdmin(services)] as const
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 18 }), async (commands) => {
+      services.clock.set(START)
+      const { company } = await makeCompany(services, { member_slots: 1 })
+      const offer = await makeOffer(services, company.id, { expires_at: after(START, 3000 * DAY) })
+      const scene = { company_id: company.id, offer_id: offer.id, people }
+      for (const given of commands) await run(scene, given)
+      expect(await listBroken(company.id)).toEqual([])
+    }),
+    { numRuns: HISTORIES, seed: 20_261_126 },
+  )
+  // Histories in which nothing was ever paid would prove nothing.
+  const events = await selectRows<{ event: string }>(
+    services.db,
+    sql`SELECT DISTINCT event FROM payment_ledger`,
+  )
+  expect(events.map(({ event }) => event).sort()).toEqual([...LEDGER_EVENTS].sort())
+})
