@@ -1,4 +1,5 @@
 import { formatMoney } from '#src/shared/money.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import type { PublicPlan } from '../contract.ts'
 import { monthlyPrice, PERIOD_RATES, PERIODS, PLAN_NAMES, type PlanTier } from '../shared/plans.ts'
@@ -17,6 +18,7 @@ const FEATURED: PlanTier = 'gold'
 export function PlanCard({ plan }: { plan: PublicPlan }) {
   const isFeatured = plan.plan === FEATURED
   const name = PLAN_NAMES[plan.plan]
+  const isOwn = useUser()?.company?.plan === plan.plan
   return (
     <section className={isFeatured ? css.featured : css.plan} aria-labelledby={`formule-${plan.plan}`}>
       <h2 id={`formule-${plan.plan}`}>{name}</h2>
@@ -31,9 +33,15 @@ export function PlanCard({ plan }: { plan: PublicPlan }) {
           </p>
         </div>
       ))}
-      <LinkButton look={isFeatured ? 'primary' : 'secondary'} wide href={subscribeHref(plan.plan)}>
-        Choisir {name}
-      </LinkButton>
+      {isOwn ? (
+        <LinkButton look="secondary" wide href="/dashboard/recruteur/compagnie/abonnement">
+          Votre formule actuelle
+        </LinkButton>
+      ) : (
+        <LinkButton look={isFeatured ? 'primary' : 'secondary'} wide href={subscribeHref(plan.plan)}>
+          Choisir {name}
+        </LinkButton>
+      )}
       <div className={css.included}>
         <IncludedList plan={plan} />
       </div>

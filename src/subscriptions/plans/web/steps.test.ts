@@ -58,6 +58,12 @@ test.each([
     3,
     '/dashboard/recruteur/compagnie/abonnement?formule=premium',
   ],
+  [
+    'the owner of a company that has the plan',
+    memberOf({ plan: 'premium' }),
+    3,
+    '/dashboard/recruteur/compagnie/abonnement',
+  ],
   ['a colleague of the owner', memberOf({ role: 'recruiter' }), 3, '/dashboard/parametres/equipe'],
 ])('%s is led to the step that is next', (_who, user, step, href) => {
   const progress = findProgress(user, 'premium')

@@ -66,6 +66,7 @@ function progressOfMember(company: NonNullable<CurrentUser['company']>, plan: Pl
         actions: [{ href: '/contact', label: 'Nous écrire' }],
       }
     case 'validated':
+      if (company.plan === plan) return alreadyHas(name)
       if (company.role === 'owner')
         return {
           step: 3,
@@ -86,6 +87,13 @@ function progressOfMember(company: NonNullable<CurrentUser['company']>, plan: Pl
       }
   }
 }
+
+const alreadyHas = (name: string): Progress => ({
+  step: 3,
+  title: `${name} est votre formule`,
+  text: 'Ce qui est utilisé et ce qui reste est sur la page de votre abonnement, où elle se prolonge aussi.',
+  actions: [{ href: '/dashboard/recruteur/compagnie/abonnement', label: 'Voir mon abonnement' }],
+})
 
 const toComplete = (title: string, text: string): Progress => ({
   step: 1,
