@@ -7,6 +7,7 @@ import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
+import { countPaymentAttempt } from './attempts.ts'
 import { lockPayment, movePayment, type PaymentRow } from './ledger.ts'
 import { notifyWaiting } from './notifying.ts'
 import { findOwnPayment } from './payments.ts'
@@ -38,6 +39,7 @@ export async function declarePayment(
     const payment = await lockPayment(unit, id, member.company.id)
     if (payment.status !== 'pending') throw conflict(NOT_PENDING)
     if (isSame(payment, fields) && !proof) return
+    await countPaymentAttempt(unit, 'declaration', member.company.id)
     await requireUnused(unit, payment, fields.operator_reference)
     const values = { ...fields, declared_at: unit.now, ...(proof && (await keepProof(unit, payment, proof))) }
     const row = await movePayment(unit, payment, 'declared', values)

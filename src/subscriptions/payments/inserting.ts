@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { type SoldLine, totalOf } from '../shared/sold-lines.ts'
+import { countPaymentAttempt } from './attempts.ts'
 import { type PaymentRow, writeLine } from './ledger.ts'
 import type { PaymentMethod } from './shared/methods.ts'
 import { payments } from './tables.ts'
@@ -20,6 +21,7 @@ type NewPayment = {
 /** Writes the payment of an order, with its reference and its first line in the ledger. */
 export async function insertPayment(unit: Unit, order: NewPayment): Promise<PaymentRow> {
   const { db, now, actor_id } = unit
+  await countPaymentAttempt(unit, 'order', order.company_id)
   const base = {
     amount: totalOf(order.lines),
     status: 'pending' as const,

@@ -353,3 +353,19 @@ test('the credits of a plan sponsor at once, never more than the month has, and 
   const later = await signedInAs(services, owner)
   expect((await later.get('/api/recruiter/sponsoring-credits')).body.data.taken).toBe(0)
 })
+
+test('a company says twenty times a day at most that it paid, so that nobody floods who checks', async () => {
+  const { browser } = await makeSubscriber(services)
+  const { id } = (await browser.post(PAYMENTS, orderBody({ plan: 'silver' }))).body.data
+  const say = () =>
+    browser.put(`${PAYMENTS}/${id}/declaration`, {
+      payer_phone: '0341234567',
+      operator_reference: nextReference(),
+      paid_on: '2026-11-21',
+    })
+  for (let turn = 1; turn <= 20; turn += 1) expect((await say()).status).toBe(200)
+  const over = await say()
+  expect([over.status, over.headers['retry-after']]).toEqual([429, expect.anything()])
+  // Another company is not held up by it.
+  await orderAndDeclare((await makeSubscriber(services)).browser, { plan: 'silver' })
+})
