@@ -77,6 +77,7 @@ for (const way of WAYS) {
 
     test('goes on from page to page without a fault', async ({ page }) => {
       await signIn(page, 'candidat@asafidy.test', '/dashboard')
+      await waitUntilAlive(page)
       await translate(page, way)
       for (const path of ['/candidat/candidatures', '/candidat/mon-calendrier', '/dashboard']) {
         await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click()
