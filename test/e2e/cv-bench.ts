@@ -40,6 +40,7 @@ export async function takeVersion(
   await listed
   const versions = page.getByRole('dialog', { name: 'Versions de ce CV' })
   const all = versions.getByRole('listitem').getByRole('button')
+  await expect(all.first()).toBeVisible()
   const found = await all.count()
   const place = { newest: 0, oldest: found - 1, 'oldest but one': found - 2 }[which]
   await all.nth(place).click()

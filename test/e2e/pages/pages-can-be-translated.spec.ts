@@ -77,7 +77,10 @@ for (const way of WAYS) {
 
     test('goes on from page to page without a fault', async ({ page }) => {
       await signIn(page, 'candidat@asafidy.test', '/dashboard')
-      await waitUntilAlive(page)
+      // React leaves a property of this name on what it has made alive.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__reactFiber$')),
+      )
       await translate(page, way)
       for (const path of ['/candidat/candidatures', '/candidat/mon-calendrier', '/dashboard']) {
         await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click()
