@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { acceptPayment, refusePayment } from '#src/subscriptions/payments/deciding.ts'
 import { savePayee } from '#src/subscriptions/payments/payees.ts'
@@ -149,3 +149,14 @@ export async function insertTerm(
   if (!row) throw new Error('no term')
   return row
 }
+
+/** The terms of a company, the one ordered first before the others. */
+export const termsOf = (services: TestServices, companyId: number) =>
+  services.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.company_id, companyId))
+    .orderBy(asc(subscriptions.id))
+
+/** What a member reads of its company's subscription. */
+export const overviewOf = async (browser: Browser) => (await browser.get(SUBSCRIPTION)).body.data

@@ -3,32 +3,24 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifications } from '#src/notifications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import type { Browser } from '#test/browser.ts'
 import { makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import {
   makeSubscriber,
   openTill,
   orderBody,
+  overviewOf,
   PAYMENTS,
   SUBSCRIPTION,
   subscribe,
+  termsOf,
 } from '#test/subscriptions/payments.ts'
 import { invoices } from '../invoices/tables.ts'
 import { expireTerms, remindOfEnds } from '../terms/sweeping.ts'
-import { subscriptions } from '../terms/tables.ts'
 
 const services = useServices()
 beforeAll(() => openTill(services))
 beforeEach(() => services.clock.set('2026-11-21T08:00:00Z'))
-
-const overviewOf = async (browser: Browser) => (await browser.get(SUBSCRIPTION)).body.data
-const termsOf = (companyId: number) =>
-  services.db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.company_id, companyId))
-    .orderBy(asc(subscriptions.id))
 
 test('a subscription that is given up runs to its end and can be taken up again', async () => {
   const { browser } = await makeSubscriber(services)
@@ -49,7 +41,7 @@ test('an upgrade is paid less the unused days, at once, and both terms say so', 
   // Of thirty days twenty are left: 60 000 × 20 / 30.
   expect(quote).toMatchObject({ kind: 'upgrade', price: 150_000, deduction: 40_000, amount: 110_000 })
   await subscribe(services, browser, { plan: 'gold', amount: 110_000 })
-  expect((await termsOf(company.id)).map(({ plan, status }) => [plan, status])).toEqual([
+  expect((await termsOf(services, company.id)).map(({ plan, status }) => [plan, status])).toEqual([
     ['silver', 'upgraded'],
     ['gold', 'active'],
   ])
@@ -128,7 +120,7 @@ test('a term that is paid early follows the one that runs, day after day', async
   expect([third.status, third.body.message]).toEqual([409, expect.stringContaining('déjà payée')])
   services.clock.set('2026-12-21T09:30:00Z')
   await expireTerms(services)
-  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['expired', 'active'])
+  expect((await termsOf(services, company.id)).map(({ status }) => status)).toEqual(['expired', 'active'])
   expect((await overviewOf(await signedInAs(services, owner))).running.ends_at).toBe(
     '2027-01-21T08:00:00.000Z',
   )

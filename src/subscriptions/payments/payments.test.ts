@@ -14,15 +14,15 @@ import {
   openTill,
   orderAndDeclare,
   orderBody,
+  overviewOf,
   PAYMENTS,
   readPayment,
   refuse,
-  SUBSCRIPTION,
   subscribe,
+  termsOf,
 } from '#test/subscriptions/payments.ts'
 import { invoices } from '../invoices/tables.ts'
 import { startPaidSponsorings } from '../sponsoring/ordered.ts'
-import { subscriptions } from '../terms/tables.ts'
 import { refundPayment } from './deciding.ts'
 import { cancelUndeclared } from './expiry.ts'
 import { paymentLedger, payments } from './tables.ts'
@@ -32,13 +32,6 @@ const PARALLEL = 50
 beforeAll(() => openTill(services))
 beforeEach(() => services.clock.set('2026-11-21T08:00:00Z'))
 
-const overviewOf = async (browser: Browser) => (await browser.get(SUBSCRIPTION)).body.data
-const termsOf = (companyId: number) =>
-  services.db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.company_id, companyId))
-    .orderBy(asc(subscriptions.id))
 const eventsOf = async (id: number) =>
   (
     await services.db
@@ -74,7 +67,7 @@ test('silver by MVola: ordered, refused, paid again, accepted, with its invoice'
     reason: 'La référence est introuvable.',
     can_retry: true,
   })
-  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['rejected'])
+  expect((await termsOf(services, company.id)).map(({ status }) => status)).toEqual(['rejected'])
   const retried = await browser.post(`${PAYMENTS}/${id}/retry`, { payment_method: 'mvola' })
   expect(retried.body.data).toMatchObject({ status: 'pending', amount: 60_000 })
   expect(retried.body.data.id).not.toBe(id)
@@ -119,7 +112,7 @@ test('fifty presses at once are one order, and fifty acceptances one success wit
   const results = await Promise.allSettled(all.map(() => accept(services, id)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await services.db.select().from(invoices).where(eq(invoices.payment_id, id))).toHaveLength(1)
-  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['active'])
+  expect((await termsOf(services, company.id)).map(({ status }) => status)).toEqual(['active'])
   expect((await overviewOf(browser)).meters.contacts).toEqual({ taken: 0, total: 20 })
 })
 
@@ -180,7 +173,7 @@ test('a refund ends what was paid for and has a credit note; a large one needs t
   await expect(refund(one)).rejects.toMatchObject({ status: 409 })
   expect((await refund(other)).status).toBe('refunded')
   await expect(refund(one)).rejects.toMatchObject({ status: 409 })
-  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['expired'])
+  expect((await termsOf(services, company.id)).map(({ status }) => status)).toEqual(['expired'])
   expect((await browser.get(`${PAYMENTS}/${id}`)).body.data).toMatchObject({
     status: 'refunded',
     credit_note: { number: expect.stringMatching(/^A-2026-/) },
@@ -196,7 +189,7 @@ test('a payment that nobody declares is cancelled after seven days with its orde
   await cancelUndeclared(services)
   await cancelUndeclared(services)
   expect(await readPayment(services, id)).toMatchObject({ status: 'cancelled' })
-  expect((await termsOf(company.id)).map(({ status }) => status)).toEqual(['rejected'])
+  expect((await termsOf(services, company.id)).map(({ status }) => status)).toEqual(['rejected'])
 })
 
 test('the payer gives a payment up, twice as once, and an accepted one not at all', async () => {
