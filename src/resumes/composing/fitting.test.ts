@@ -46,6 +46,8 @@ const NAMES: [first: string, last: string][] = [
   ['', 'Ramaroson'],
   ['Wilhelmina Wandawendy', 'WWWWWWWWWWWWWWWWWWWWWWWW'],
   ['Fandraharahana'.repeat(5), 'Ramanantsoavina'.repeat(5)],
+  // A hyphen that ended a full line once hung over the margin.
+  ['Ntsoamammamammnjantsoari', 'VOLA-Ra'],
 ]
 const HEADLINES = [
   'Comptable',
