@@ -48,6 +48,30 @@ export function offerPublishedNotification(
   }
 }
 
+/** Of an offer that was validated when its company's plan had ended and no slot was free any more. */
+export function offerWaitingForPlanNotification(offer: MailedOffer & { published_at: Date }): Notification {
+  const title = displayTitle(offer.title)
+  const wait =
+    'Votre formule s’est terminée entre-temps\u00A0: l’offre est en pause et reviendra avec une formule, ou dès que vous en clôturez une autre et la reprenez.'
+  return {
+    kind: 'offer.published',
+    event: `${offer.id}:${offer.published_at.getTime()}`,
+    title: 'Votre offre est validée, en pause',
+    subtitle: offer.company,
+    line: `${title} est validée. ${wait}`,
+    icon: 'clock',
+    color: 'warning',
+    link: '/dashboard/recruteur/compagnie/abonnement',
+    mail: {
+      subject: `Votre offre est validée, en pause\u00A0: ${title}`,
+      paragraphs: [`Nous avons validé votre offre. ${wait}`],
+      offers: [cardOf(offer)],
+      action: 'Voir les formules',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
 /** @param reason what to correct, in the administrator's words */
 export function offerRejectedNotification(
   offer: MailedOffer & { submitted_at: Date; reason: string },

@@ -9,7 +9,8 @@ const NEXT_MOMENT = (now: Date) =>
 
 /**
  * Fits what a company has on the site to the slots that it has now: with fewer, the offers above them are paused, the
- * oldest stay; with more, those that the end of a plan paused come back, the oldest first.
+ * oldest stay; with more, those that the end of a plan paused come back, the oldest first. One that waits for moderation
+ * holds its slot, and takes none on the site away.
  * @returns how many were paused and how many came back
  */
 export async function fitOffersToSlots(
@@ -17,18 +18,22 @@ export async function fitOffersToSlots(
   companyId: number,
 ): Promise<{ paused: number; resumed: number }> {
   const { taken, total } = await lockSlots(unit, companyId)
-  if (total !== null && taken > total)
-    return { paused: await pauseNewest(unit, companyId, taken - total), resumed: 0 }
-  const free = total === null ? null : total - taken
+  if (total === null) return { paused: 0, resumed: await resumeOldest(unit, companyId, null) }
+  const shown = await unit.db.$count(offers, onSite(companyId))
+  if (shown > total) return { paused: await pauseNewest(unit, companyId, shown - total), resumed: 0 }
+  const free = Math.max(0, total - taken)
   return { paused: 0, resumed: free === 0 ? 0 : await resumeOldest(unit, companyId, free) }
 }
+
+const onSite = (companyId: number) =>
+  and(eq(offers.company_id, companyId), eq(offers.status, 'published'), eq(offers.paused, false))
 
 async function pauseNewest(unit: Unit, companyId: number, excess: number): Promise<number> {
   const { db, now } = unit
   const found = await db
     .select({ id: offers.id })
     .from(offers)
-    .where(and(eq(offers.company_id, companyId), eq(offers.status, 'published'), eq(offers.paused, false)))
+    .where(onSite(companyId))
     .orderBy(sql`${offers.published_at} DESC NULLS FIRST`, sql`${offers.id} DESC`)
     .limit(excess)
   const ids = await lockInOrder(unit, found)

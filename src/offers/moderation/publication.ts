@@ -7,9 +7,15 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { endOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { recordOfferEvent } from '../events.ts'
+import { fitOffersToSlots } from '../life/plan-pause.ts'
 import { OFFER_DAYS } from '../life/shared/transitions.ts'
 import { listMailedOffers } from '../mailed-offers.ts'
-import { offerPublishedNotification, offerRejectedNotification } from '../mails.ts'
+import {
+  offerPublishedNotification,
+  offerRejectedNotification,
+  offerWaitingForPlanNotification,
+} from '../mails.ts'
+import { lockSlots } from '../slots.ts'
 import { offers } from '../tables.ts'
 import { type RefusalReason, refusalLabel } from './shared/refusals.ts'
 
@@ -25,6 +31,9 @@ export interface SeenOffer {
 export async function publishOffer(unit: Unit, id: number, seen: SeenOffer) {
   const { db, now, actor_id } = unit
   const waiting = waitingAsRead(id, seen)
+  // The company is locked before the offer, in the order of whoever takes a slot.
+  const [own] = await db.select({ company_id: offers.company_id }).from(offers).where(eq(offers.id, id))
+  if (own) await lockSlots(unit, own.company_id)
   const [row] = await db
     .select({ deadline: offers.application_deadline, chosen: offers.expires_at, company: companies.status })
     .from(offers)
@@ -62,13 +71,17 @@ export async function publishOffer(unit: Unit, id: number, seen: SeenOffer) {
     after: { status: 'published', expires_at: expires_at.toISOString() },
   })
   await recordOfferEvent(unit, id, 'published')
+  // Its company's plan may have ended while it waited: then it comes on the site with the next one.
+  await fitOffersToSlots(unit, published.company_id)
+  const [shown] = await db.select({ paused: offers.paused }).from(offers).where(eq(offers.id, id))
   const mailed = (await listMailedOffers(db, [id])).get(id)
-  if (mailed)
-    await notifyRecruiters(
-      unit,
-      published.company_id,
-      offerPublishedNotification({ ...mailed, published_at: now, expires_at }),
-    )
+  if (!mailed) return
+  const told = { ...mailed, published_at: now, expires_at }
+  await notifyRecruiters(
+    unit,
+    published.company_id,
+    shown?.paused ? offerWaitingForPlanNotification(told) : offerPublishedNotification(told),
+  )
 }
 
 /** The day that the recruiter chose, or else the sooner of thirty days from now and the evening of the deadline. */

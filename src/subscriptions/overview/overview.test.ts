@@ -1,7 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifications } from '#src/notifications/tables.ts'
+import { publishOffer } from '#src/offers/moderation/publication.ts'
 import { offers } from '#src/offers/tables.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -190,4 +192,52 @@ test('the meters count what is used of a plan', async () => {
     },
     renewed_on: '2026-12-21',
   })
+})
+
+test('an offer that waits for moderation when the plan ends takes none off the site, and comes on it with the next plan', async () => {
+  const { company, owner, browser } = await makeSubscriber(services)
+  await subscribe(services, browser, { plan: 'silver' })
+  const far = { expires_at: after(services.clock.now(), 90 * DAY) }
+  const shown = await makeOffer(services, company.id, far)
+  const waiting = await makeOffer(services, company.id, {
+    ...far,
+    status: 'submitted',
+    published_at: null,
+    submitted_at: services.clock.now(),
+  })
+  services.clock.advance(40 * 86_400)
+  await expireTerms(services)
+  const stateOf = async () =>
+    (
+      await services.db
+        .select({ status: offers.status, paused: offers.paused })
+        .from(offers)
+        .where(eq(offers.company_id, company.id))
+        .orderBy(asc(offers.id))
+    ).map(({ status, paused }) => [status, paused])
+  expect(await stateOf()).toEqual([
+    ['published', false],
+    ['submitted', false],
+  ])
+  await inTransaction(services, null, (unit) =>
+    publishOffer(unit, waiting.id, { submitted_at: waiting.submitted_at }),
+  )
+  expect(await stateOf()).toEqual([
+    ['published', false],
+    ['published', true],
+  ])
+  // Nobody is told that it is online.
+  const [told] = await services.db
+    .select({ title: notifications.title })
+    .from(notifications)
+    .where(eq(notifications.kind, 'offer.published'))
+    .orderBy(desc(notifications.id))
+    .limit(1)
+  expect(told?.title).toBe('Votre offre est validée, en pause')
+  await subscribe(services, await signedInAs(services, owner), { plan: 'silver' })
+  expect(await stateOf()).toEqual([
+    ['published', false],
+    ['published', false],
+  ])
+  expect(shown.id).toBeLessThan(waiting.id)
 })

@@ -67,6 +67,8 @@ test('three are invited to interview: one takes a slot, one moves it, one does n
     await form.getByRole('button', { name: /^mardi .*, 10\sh\s00$/ }).click()
     await form.getByRole('button', { name: /^jeudi .*, 14\sh\s30$/ }).click()
     await expect(form.getByText(/^2 créneaux sur 5\./)).toBeVisible()
+    // People work on Saturdays, too.
+    await expect(form.getByRole('button', { name: /^samedi .*, 9\sh\s00$/ })).toBeEnabled()
     await expectAccessible(page)
     await form.getByRole('button', { name: `Envoyer à ${first.name}` }).click()
     await expect(page.getByRole('heading', { name: 'Créneaux proposés' })).toBeVisible()

@@ -268,7 +268,12 @@ test('the first interview is proposed from the phone, taken, and stands in both 
   const form = page.getByRole('form', { name: 'Proposer un entretien' })
   await form.getByRole('button', { name: 'Téléphone' }).click()
   await form.getByRole('button', { name: 'Semaine suivante' }).click()
+  // A phone shows a day at a time.
+  await expect(form.getByRole('button', { name: /^mardi .*, 10\sh\s00$/ })).toBeHidden()
+  await form.getByRole('radio', { name: /^mardi/ }).check()
   await form.getByRole('button', { name: /^mardi .*, 10\sh\s00$/ }).click()
+  // From the top, so that no button of the form is half under the header.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await form.getByRole('button', { name: /^Envoyer à Miora/ }).click()
   await expect(page.getByRole('heading', { name: 'Créneaux proposés' })).toBeVisible()

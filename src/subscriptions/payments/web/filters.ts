@@ -31,7 +31,7 @@ export function readPaymentSearch(raw: SearchParams): PaymentSearch {
 }
 
 export const SUBSCRIPTION = '/dashboard/recruteur/compagnie/abonnement'
-const PAYMENTS = '/dashboard/recruteur/compagnie/paiements'
+export const PAYMENTS = '/dashboard/recruteur/compagnie/paiements'
 export const paymentHref = (id: number) => `${SUBSCRIPTION}/paiements/${id}`
 /** The popup in which a payment is made, at an address of its own. */
 export const paymentFileHref = (id: number) => `${paymentHref(id)}/PopupPaymentFile`

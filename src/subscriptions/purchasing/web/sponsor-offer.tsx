@@ -7,13 +7,14 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { METHOD_NAMES, type PaymentMethod } from '../../payments/shared/methods.ts'
-import { paymentFileHref } from '../../payments/web/filters.ts'
+import { PAYMENTS, paymentFileHref } from '../../payments/web/filters.ts'
 import { MethodField } from '../../payments/web/method-field.tsx'
 import { quotesQuery } from '../../payments/web/quotes.ts'
 import { splitTax, TAX_PERCENT } from '../../shared/value-added-tax.ts'
@@ -24,6 +25,7 @@ import {
   SPONSORING_PRICES,
   type SponsoringDays,
 } from '../../sponsoring/shared/sponsorings.ts'
+import { offerSponsoringsQuery } from '../../sponsoring/web/queries.ts'
 import { creditsQuery, useOrderSponsoring, useSponsorWithCredits } from './queries.ts'
 import css from './sponsor-offer.module.css'
 
@@ -35,10 +37,18 @@ export function SponsorOffer({ id }: { id: number }) {
   const isOwner = company?.role === 'owner'
   const { data: offer } = useQuery(managedOfferQuery(id))
   const { data: credits } = useQuery(creditsQuery)
+  const { data: sponsorings } = useQuery(offerSponsoringsQuery(id))
   const [days, setDays] = useState<SponsoringDays>(7)
   const [chosen, setWay] = useState<Way | null>(null)
   if (!company || company.role === 'reader' || !offer || !credits) return null
   if (offer.state !== 'published') return <Alert>Seule une offre publiée et en ligne se sponsorise.</Alert>
+  if (sponsorings?.some(({ state }) => state === 'pending'))
+    return (
+      <Alert>
+        Une sponsorisation de cette offre attend son paiement ou le retour de l’offre en ligne.{' '}
+        {isOwner && <AppLink href={`${PAYMENTS}?category=2`}>Voir les paiements</AppLink>}
+      </Alert>
+    )
   const left = Math.max(0, credits.total - credits.taken)
   const lacks = SPONSORING_CREDITS[days] > left
   const way: Way = chosen ?? (lacks && isOwner ? 'pay' : 'credits')

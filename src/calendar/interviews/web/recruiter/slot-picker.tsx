@@ -14,7 +14,7 @@ import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import { MOST_SLOTS } from '../../shared/limits.ts'
 import { busyQuery } from '../queries.ts'
 import css from './slot-picker.module.css'
-import { WeekGrid } from './week-grid.tsx'
+import { WeekGrid, WORKING_DAYS } from './week-grid.tsx'
 
 interface SlotPickerProps {
   /** Moments are ISO texts. */
@@ -29,9 +29,10 @@ interface SlotPickerProps {
 
 /** Slots are pressed in a week beside the team's busy times, or typed as a day and an hour. */
 export function SlotPicker({ slots, onChange, minutes, attendeeIds, errors }: SlotPickerProps) {
-  const [monday, setMonday] = useState(() => mondayOf(dayAfter(dayAt(Date.now()), 1)))
-  const friday = dayAfter(monday, 4)
-  const asked = { start_date: monday, end_date: friday, attendee_ids: attendeeIds }
+  // On a Saturday the next week is shown, as nothing of this one is left.
+  const [monday, setMonday] = useState(() => mondayOf(dayAfter(dayAt(Date.now()), 2)))
+  const saturday = dayAfter(monday, WORKING_DAYS - 1)
+  const asked = { start_date: monday, end_date: saturday, attendee_ids: attendeeIds }
   const busy = useQuery(busyQuery(asked)).data?.busy ?? []
   const toggle = (at: string) => {
     if (slots.includes(at)) onChange(slots.filter((each) => each !== at))
@@ -41,7 +42,7 @@ export function SlotPicker({ slots, onChange, minutes, attendeeIds, errors }: Sl
     <div className={css.picker} id="creneaux" tabIndex={-1}>
       <div className={css.head}>
         <h3>
-          {formatShortDate(monday)} – {formatShortDate(friday)}
+          {formatShortDate(monday)} – {formatShortDate(saturday)}
         </h3>
         <Button
           look="secondary"

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { dayAfter, momentOf } from '#src/calendar/shared/words.ts'
 import { dayAt, formatLongDate, formatTime } from '#src/shared/dates.ts'
 import { after, HOUR, MINUTE } from '#src/shared/durations.ts'
-import { listed } from '#src/shared/phrases.ts'
+import { counted, listed } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import type { BusyTime } from '../../contract.ts'
 import css from './slot-picker.module.css'
@@ -18,30 +19,83 @@ interface WeekGridProps {
   onToggle: (at: string) => void
 }
 
-/** Each half hour from Monday to Friday is a button beside what is already there. */
+/** Days from a Monday on of which the grid shows the half hours: people work on Saturdays, too. */
+export const WORKING_DAYS = 6
+
+/**
+ * Each half hour from Monday to Saturday is a button beside what is already there; on phones one day is shown at a time,
+ * at first the next one.
+ */
 export function WeekGrid({ monday, ...props }: WeekGridProps) {
-  const days = [0, 1, 2, 3, 4].map((more) => dayAfter(monday, more))
+  const days = Array.from({ length: WORKING_DAYS }, (_, more) => dayAfter(monday, more))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const tomorrow = dayAfter(dayAt(Date.now()), 1)
+  const shown = days.find((day) => day === chosen) ?? days.find((day) => day >= tomorrow) ?? monday
   return (
-    <section className={css.week} aria-label="Semaine">
-      <div className={css.hours} aria-hidden="true">
-        <span />
-        {HALVES.map((hour) => (
-          <span key={hour}>{Number.isInteger(hour) ? `${hour}\u00A0h` : ''}</span>
+    <>
+      <DayChoice days={days} shown={shown} slots={props.slots} onShow={setChosen} />
+      <section className={css.week} aria-label="Semaine">
+        <div className={css.hours} aria-hidden="true">
+          <span />
+          {HALVES.map((hour) => (
+            <span key={hour}>{Number.isInteger(hour) ? `${hour}\u00A0h` : ''}</span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <Day key={day} day={day} isShown={day === shown} {...props} />
         ))}
-      </div>
-      {days.map((day) => (
-        <Day key={day} day={day} {...props} />
-      ))}
-    </section>
+      </section>
+    </>
   )
 }
 
-function Day({ day, slots, minutes, busy, onToggle }: Omit<WeekGridProps, 'monday'> & { day: string }) {
+interface DayChoiceProps {
+  days: string[]
+  shown: string
+  slots: string[]
+  onShow: (day: string) => void
+}
+
+/** The days of the week for a phone, each with how many slots were chosen on it. */
+function DayChoice({ days, shown, slots, onShow }: DayChoiceProps) {
+  return (
+    <fieldset className={css.days}>
+      <legend className="hidden-text">Jour</legend>
+      {days.map((day) => {
+        const [weekday = '', date] = formatLongDate(day).split(' ')
+        const count = slots.filter((at) => dayAt(at) === day).length
+        return (
+          <label key={day}>
+            <input
+              type="radio"
+              name="jour-de-la-semaine"
+              checked={day === shown}
+              onChange={() => onShow(day)}
+              aria-label={`${formatLongDate(day)}${count > 0 ? `, ${counted(count, 'créneau', 'créneaux')}` : ''}`}
+            />
+            <span aria-hidden="true">
+              {weekday.slice(0, 3)}. <b>{date}</b>
+              {count > 0 && <i>{count}</i>}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface DayProps extends Omit<WeekGridProps, 'monday'> {
+  day: string
+  /** Whether a phone shows it. */
+  isShown: boolean
+}
+
+function Day({ day, isShown, slots, minutes, busy, onToggle }: DayProps) {
   const [weekday = '', date] = formatLongDate(day).split(' ')
   const own = slots.filter((at) => dayAt(at) === day)
   const there = busy.filter(({ starts_at }) => dayAt(starts_at) === day)
   return (
-    <div className={css.day}>
+    <div className={classes(css.day, isShown && css.shown)}>
       <p aria-hidden="true">
         {weekday.slice(0, 3)}. <b>{date}</b>
       </p>
