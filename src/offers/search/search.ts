@@ -6,7 +6,7 @@ import { type Asked, askAlike, readKeywords } from './finding/keywords.ts'
 import { MOST_LISTED, selectPageOfMany } from './finding/many.ts'
 import { rankOf } from './finding/rank.ts'
 import { nearQuery } from './finding/reach.ts'
-import { countWithout, type Listed, type Search, selectListed } from './finding/statement.ts'
+import { countWithout, IS_TITLED, type Listed, type Search, selectListed } from './finding/statement.ts'
 import { correctKeywords, wordsAlike } from './spelling.ts'
 
 export interface SearchPage {
@@ -141,7 +141,7 @@ function searchOf(
   return {
     conditions: conditionsOf(criteria, asked),
     near: near && conditionsOf(criteria, asked, near),
-    ...rankOf(asked, named_companies),
+    ...rankOf(asked, named_companies, IS_TITLED),
     isOccupation: asked !== null && namesOccupation(criteria, asked),
     around: around?.id ?? null,
     sort: isIdle ? 'date' : criteria.sort,

@@ -36,7 +36,7 @@ async function readTop(database: Database, { conditions, sort }: Search): Promis
 }
 
 async function selectWithin(database: Database, search: Search, within: SQL): Promise<number[]> {
-  const { conditions, fit, offset, limit, now } = search
+  const { conditions, fit, titled, offset, limit, now } = search
   const { offer_id, published_at, salary, city_id } = offerSearch
   const sorted = sql`${offer_id}, ${published_at}, ${salary}, ${city_id}`
   // Words are found before what has them is sorted, or the order's index is walked and each row's words are read.
@@ -46,9 +46,9 @@ async function selectWithin(database: Database, search: Search, within: SQL): Pr
   const rows = await selectRows<{ id: number }>(
     database,
     sql`WITH found AS ${found}
-      SELECT offer_id AS id FROM (SELECT *, ${fit} AS fit, ${worthAt(now)} AS worth FROM ${offerSearch}
-        WHERE ${offer_id} = ANY(ARRAY(
-          SELECT offer_id FROM found AS offer_search ORDER BY ${downOrder(search)} LIMIT ${MOST_LISTED}::int))) AS offer_search
+      SELECT offer_id AS id FROM (SELECT *, ${fit} AS fit, ${worthAt(now)} AS worth FROM (
+          SELECT *, ${titled} AS is_titled FROM ${offerSearch} WHERE ${offer_id} = ANY(ARRAY(
+            SELECT offer_id FROM found AS offer_search ORDER BY ${downOrder(search)} LIMIT ${MOST_LISTED}::int))) AS offer_search) AS offer_search
       ORDER BY ${order(search)} OFFSET ${offset}::int LIMIT ${limit}::int`,
   )
   return rows.map(({ id }) => id)

@@ -23,11 +23,11 @@ const SALARY_TOLD = 0.2
 const COMPLETE = 0.2
 
 /** Whether an offer is what the words name and does not only mention it: by its title, its occupation or its company. */
-function isNamedBy({ words, occupation, named }: Asked, companies: readonly number[]): SQL {
+function isNamedBy({ words, occupation, named }: Asked, companies: readonly number[], titled: SQL): SQL {
   if (words.length === 0) return sql`true`
-  const { title, occupation_code, company_id } = offerSearch
+  const { occupation_code, company_id } = offerSearch
   const codes = occupation === null ? [] : [occupation, ...named]
-  return sql`(${title} @@ ${joinQueries(words, '&&')}
+  return sql`(${titled}
     OR coalesce(${occupation_code} = ANY(${`{${codes.join(',')}}`}::text[]), false)
     OR ${company_id} = ANY(${idsOf(companies)}))`
 }
@@ -37,12 +37,15 @@ function isTitledBy({ words }: Asked): SQL {
   return words.length > 0 ? sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})` : sql`true`
 }
 
-/** How well an offer fits what was typed, whatever it says of itself (`worthAt`): both together are its rank. */
-export function fitOf(asked: Asked, companies: readonly number[]): SQL {
+/**
+ * How well an offer fits what was typed, whatever it says of itself (`worthAt`): both together are its rank.
+ * @param titled whether its title holds all of the words, where a row knows it already
+ */
+export function fitOf(asked: Asked, companies: readonly number[], titled = isTitledBy(asked)): SQL {
   const { words, cities, occupation } = asked
   const parts = [
     sql`0`,
-    ...(words.length > 0 ? titleParts(asked) : []),
+    ...(words.length > 0 ? titleParts(asked, titled) : []),
     ...(occupation ? [occupationPart(occupation, asked.near)] : []),
     ...(companies.length > 0
       ? [weigh(sql`(${offerSearch.company_id} = ANY(${idsOf(companies)}))`, COMPANY)]
@@ -62,20 +65,18 @@ export function worthAt(now: Date): SQL {
     + ${numeral(COMPLETE)} * num_nonnulls(${sql.join(told, sql`, `)}) / 4)`
 }
 
-function titleParts({ words, typed, rarities }: Asked): SQL[] {
+function titleParts({ words, typed, rarities }: Asked, titled: SQL): SQL[] {
+  const any = words.length > 1 ? sql`(${offerSearch.title} @@ ${joinQueries(words, '||')})` : titled
   const whole = rarities.reduce((sum, each) => sum + each, 0)
   const each = words.map((word, at) =>
     weigh(sql`(${offerSearch.title} @@ ${word})`, WORD * words.length * ((rarities[at] ?? 0) / (whole || 1))),
   )
   return [
     ...(typed === words
-      ? [weigh(sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})`, TYPED + SAID)]
-      : [
-          weigh(sql`(${offerSearch.title} @@ ${joinQueries(typed, '&&')})`, TYPED),
-          weigh(sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})`, SAID),
-        ]),
+      ? [weigh(titled, TYPED + SAID)]
+      : [weigh(sql`(${offerSearch.title} @@ ${joinQueries(typed, '&&')})`, TYPED), weigh(titled, SAID)]),
     ...(words.length > 1 ? each : []),
-    sql`(${offerSearch.title} @@ ${joinQueries(words, '||')})::int * ${numeral(SHORT * typed.length)}
+    sql`${any}::int * ${numeral(SHORT * typed.length)}
       / greatest(length(${offerSearch.title}), ${sql.raw(String(typed.length))})`,
   ]
 }
@@ -91,15 +92,19 @@ const numeral = (value: number) => sql.raw(`${value.toFixed(4)}::float8`)
 
 const idsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
 
-/** What a search asks the rank of: nothing without words. */
-export function rankOf(asked: Asked | null, companies: readonly number[]) {
+/**
+ * What a search asks the rank of: nothing without words.
+ * @param known the column that says whether a title holds all of the words, of rows that have it
+ */
+export function rankOf(asked: Asked | null, companies: readonly number[], known?: SQL) {
   const [yes, none] = [sql`true`, sql`0::float8`]
   if (!asked) return { fit: none, named: yes, titled: yes, there: yes }
   const { cities } = asked
+  const titled = isTitledBy(asked)
   return {
-    fit: fitOf(asked, companies),
-    named: isNamedBy(asked, companies),
-    titled: isTitledBy(asked),
+    fit: fitOf(asked, companies, known ?? titled),
+    named: isNamedBy(asked, companies, known ?? titled),
+    titled,
     there: cities.length > 0 ? sql`(${offerSearch.city_id} = ANY(${idsOf(cities)}))` : yes,
   }
 }
