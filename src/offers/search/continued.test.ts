@@ -5,10 +5,12 @@ import { Browser } from '#test/browser.ts'
 import { makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { sponsor } from '#test/sponsoring.ts'
+import { rememberWords } from './spelling.ts'
 
 const services = useServices()
 const ids = new Map<string, number>()
 const ANTSIRABE = 3
+const AMBATO_BOENY = 64
 
 interface Found {
   id: number
@@ -46,6 +48,7 @@ beforeAll(async () => {
   await add('Boulanger pétrisseur')
   await add('Boulanger', { city_id: ANTSIRABE })
   await add('Géomètre')
+  await add('Plombier', { city_id: AMBATO_BOENY, missions: '<p>À Ambato Boeny.</p>' })
   for (let at = 1; at <= 25; at += 1) await add(`Soudeur ${at}`)
   await add('Soudeur naval')
 })
@@ -95,6 +98,18 @@ test('where nothing fits at all the nearest are counted, and the notice says so 
   const found = await find({ keywords: 'pâtissier', city: '1' })
   expect([found.widened, found.meta.total]).toEqual([true, 1])
   expect(parted(found.data)).toEqual([['Boulanger pétrisseur'], []])
+})
+
+test('where not even a near trade is offered, those of its professional domain are', async () => {
+  const { data, meta, notice } = await find({ keywords: 'carreleur' })
+  expect([data[0]?.title, meta.total]).toEqual(['Plombier', 1])
+  expect(notice?.text).toContain('Métier reconnu')
+})
+
+test('a town whose name begins like an unknown word is no answer', async () => {
+  await rememberWords(services.db, ['Plombier', 'Ambato Boeny'])
+  const { meta, widened } = await find({ keywords: 'ambassade' })
+  expect([meta.total, widened]).toEqual([0, false])
 })
 
 test('a town without the trade shows the trade elsewhere, and says that it is not there', async () => {

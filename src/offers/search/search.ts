@@ -2,7 +2,7 @@ import type { Database } from '#src/platform/database.ts'
 import { conditionsOf } from './finding/conditions.ts'
 import { FACETS, type SearchCriteria, type SearchFilter } from './finding/criteria.ts'
 import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './finding/facets.ts'
-import { type Asked, askAlike, readKeywords } from './finding/keywords.ts'
+import { type Asked, askAlike, askAround, readKeywords } from './finding/keywords.ts'
 import { MOST_LISTED, selectPageOfMany } from './finding/many.ts'
 import { rankOf } from './finding/rank.ts'
 import { nearQuery } from './finding/reach.ts'
@@ -84,12 +84,15 @@ async function searchCorrected(database: Database, criteria: SearchCriteria, pag
   return counts ? { ...found, corrected_keywords: keywords } : null
 }
 
-/** No title says « cuisto », but « cuisinier » is one. A known occupation is not replaced so: « carreleur » is no « carrossier ». */
+/**
+ * No title says « cuisto », but « cuisinier » is one. A known occupation is not replaced so, because « carreleur » is no
+ * « carrossier »: its whole professional domain is near to it then.
+ */
 async function searchAlike(database: Database, criteria: SearchCriteria, page: SearchPage, asked: Asked) {
-  if (namesOccupation(criteria, asked)) return null
-  const words = await wordsAlike(database, criteria.keywords ?? '')
-  if (words.length === 0) return null
-  const alike = askAlike(asked, words)
+  const isKnown = namesOccupation(criteria, asked)
+  const words = isKnown ? [] : await wordsAlike(database, criteria.keywords ?? '')
+  const alike = isKnown ? askAround(asked) : words.length > 0 ? askAlike(asked, words) : null
+  if (!alike) return null
   const search = searchOf(criteria, page, alike)
   const result = await resultOf(database, search, await selectListed(database, search), alike)
   return result.total > 0 ? { ...result, near: [], widened: true } : null

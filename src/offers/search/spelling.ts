@@ -4,6 +4,7 @@ import { type Database, selectRows } from '#src/platform/database.ts'
 import { nearestWord } from '#src/platform/search/nearest-word.ts'
 import { queryWords } from '#src/platform/search/query.ts'
 import { indexWords } from '#src/platform/search/text.ts'
+import { REFERENCE } from '#src/reference/reference.ts'
 import { searchWords } from '../tables.ts'
 import { placeNamed } from './conditions/places.ts'
 import { listOccupationWords } from './occupation-words.ts'
@@ -87,8 +88,18 @@ export async function wordsAlike(database: Database, keywords: string): Promise<
         WHERE EXISTS (SELECT FROM ${searchWords} WHERE word LIKE left(typed, length) || '%')
         ORDER BY typed, length DESC) AS longest`,
   )
-  // A town that begins alike is not what was meant: « ambassade » is no « Ambatondrazaka ».
+  // A town that begins alike is not what was meant: « ambassade » is no « Ambatondrazaka » and no « Ambato Boeny ».
   return rows
-    .map(({ words }) => words.filter((word) => !placeNamed(word)))
+    .map(({ words }) => words.filter((word) => !placeNamed(word) && !placeWords().has(word)))
     .filter((words) => words.length > 0)
+}
+
+let knownPlaceWords: ReadonlySet<string> | undefined
+
+/** Every word of a town's or a region's name. */
+function placeWords(): ReadonlySet<string> {
+  knownPlaceWords ??= new Set(
+    [...REFERENCE.cities.values(), ...REFERENCE.regions.values()].flatMap(({ name }) => indexWords(name)),
+  )
+  return knownPlaceWords
 }

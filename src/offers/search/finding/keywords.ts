@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { attachTitle, isTitle, knowsWord, LIKELY } from '#src/occupations/attachment.ts'
 import { isTraining, rarityOf } from '#src/occupations/rarity.ts'
-import { findOccupation } from '#src/occupations/taxonomy.ts'
+import { findOccupation, taxonomy } from '#src/occupations/taxonomy.ts'
 import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { foldText, indexWords } from '#src/platform/search/text.ts'
 import { facetLexeme } from '../../tables.ts'
@@ -37,6 +37,8 @@ export interface Asked {
 
 const NO_SYNONYMS = { ...offerLexicon, synonyms: [] }
 const LONGEST = 100
+/** The first letters of an occupation's code name its professional domain: F16 is the finishing of buildings. */
+const DOMAIN = 3
 
 /** What was read last: a search is asked for again with each filter and each page. */
 const readings = new LRUCache<string, { asked: Asked | null }>({ max: 500 })
@@ -105,6 +107,13 @@ function readText(keywords: string): Asked | null {
     isSure: isOccupation && best.confidence >= LIKELY,
     isTitle: isOccupation && isTitle(title),
   }
+}
+
+/** The same, near to which is all of the professional domain of its occupation; null where there is no more. */
+export function askAround(asked: Asked): Asked | null {
+  const domain = asked.occupation?.slice(0, DOMAIN)
+  const near = taxonomy().codes.filter((code) => code.slice(0, DOMAIN) === domain)
+  return near.length > 0 ? { ...asked, near } : null
 }
 
 /** What holds any of each of these lists of words, in the places that were named. */
