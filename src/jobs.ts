@@ -22,10 +22,12 @@ import { type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { attachProfilesJob } from './profiles/attaching.ts'
 import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
+import { makeMailedInvoice } from './subscriptions/invoices/attaching.ts'
 
 /** Every job of every domain, with its handler. */
 export function listWorkers(services: Services): Worker[] {
-  const deliver = openDelivery(services.db, openTransport(services.env), services.clock)
+  const transport = openTransport(services.env, undefined, makeMailedInvoice(services))
+  const deliver = openDelivery(services.db, transport, services.clock)
   return [
     worker(sendMailJob, deliver) as Worker,
     ...recoveryWorkers(services),

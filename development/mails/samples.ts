@@ -286,7 +286,7 @@ const COMPANIES: Notification[] = [
   payments.paymentAcceptedNotification({
     ...PAYMENT,
     effect: 'Gold est actif jusqu’au 1 août 2026',
-    invoice: 'F-2026-0123',
+    invoice: { number: 'F-2026-0123', code: 'exemple' },
   }),
   payments.paymentRefusedNotification({
     ...PAYMENT,
@@ -295,7 +295,7 @@ const COMPANIES: Notification[] = [
   payments.paymentRefundedNotification({
     ...PAYMENT,
     why: 'Payé deux fois par erreur.',
-    credit_note: 'A-2026-0007',
+    credit_note: { number: 'A-2026-0007', code: 'exemple' },
   }),
   payments.paymentWaitingNotification({ ...PAYMENT, declared_at: NOW }),
 ]

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A short text that goes with a mail, as a calendar file. */
-export interface MailAttachment {
+/** What goes with a mail: a short text, as a calendar file, or a document that is made when the mail leaves. */
+export type MailAttachment = {
   filename: string
   /** As `text/calendar; charset=utf-8`. */
   content_type: string
-  text: string
-}
+} & ({ text: string; document?: undefined } | { text?: undefined; document: string })
 
 /** Every mail that leaves, written in the transaction that causes it; `key` makes it leave once. */
 export const outgoingMails = pgTable(

@@ -33,14 +33,25 @@ const PATIENCE: Patience = {
   whole: 60 * SECOND,
 }
 
-/** SMTP when SMTP_URL is set; else one .eml file per mail in the data folder. */
-export function openTransport(env: Env, patience = PATIENCE): Transport {
+/** Makes the document of an attachment; null where it cannot be made, and then the mail leaves without it. */
+export type DocumentMaker = (document: string) => Promise<Uint8Array | null>
+
+/**
+ * SMTP when SMTP_URL is set; else one .eml file per mail in the data folder.
+ * @param make makes attached documents
+ */
+export function openTransport(
+  env: Env,
+  patience = PATIENCE,
+  make: DocumentMaker = async () => null,
+): Transport {
   const host = new URL(env.APP_URL).hostname
   const { connection, greeting, silence, whole } = patience
   const sender = env.SMTP_URL
     ? createTransport(withLimits(env.SMTP_URL, { connection, greeting, silence }))
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async ({ id, to, subject, text, html, headers, attachments }) => {
+    const files = await Promise.all(attachments.map((each) => attached(each, make)))
     const info = await sender.sendMail({
       to,
       subject,
@@ -51,15 +62,18 @@ export function openTransport(env: Env, patience = PATIENCE): Transport {
       from: env.MAIL_FROM,
       // The id is the same at each attempt, so that a server that already took the mail can tell.
       messageId: `<${id}@${host}>`,
-      attachments: [...imagesOf(html), ...attachments.map(attached)],
+      attachments: [...imagesOf(html), ...files.flatMap((file) => file ?? [])],
       signal: AbortSignal.timeout(whole),
     })
     if (!env.SMTP_URL && 'message' in info) await capture(capturedPath(env, id), info.message as Buffer)
   }
 }
 
-function attached({ filename, content_type, text }: MailAttachment) {
-  return { filename, content: text, contentType: content_type }
+async function attached({ filename, content_type, text, document }: MailAttachment, make: DocumentMaker) {
+  const made = document === undefined ? text : await make(document)
+  if (made === null) return null
+  const content = typeof made === 'string' ? made : Buffer.from(made)
+  return { filename, content, contentType: content_type }
 }
 
 /** Adds options to a server's address as its query; those that the operator wrote stand. */

@@ -2,6 +2,7 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { attachInvoice, type Issued } from '../invoices/attaching.ts'
 
 interface Payment {
   id: number
@@ -21,7 +22,7 @@ const paymentHref = (id: number) => `/dashboard/recruteur/compagnie/abonnement/p
  * @param effect « Gold est actif jusqu’au 23 février 2027 »
  */
 export function paymentAcceptedNotification(
-  payment: Payment & { effect: string; invoice: string },
+  payment: Payment & { effect: string; invoice: Issued },
 ): Notification {
   const { id, reference, company, amount, method, effect, invoice } = payment
   return {
@@ -29,7 +30,7 @@ export function paymentAcceptedNotification(
     event: String(id),
     title: effect,
     subtitle: company,
-    line: `${formatMoney(amount)} reçus. Votre facture ${invoice} est prête.`,
+    line: `${formatMoney(amount)} reçus. Votre facture ${invoice.number} est prête.`,
     icon: 'check',
     color: 'success',
     link: paymentHref(id),
@@ -40,9 +41,10 @@ export function paymentAcceptedNotification(
         ['Montant', formatMoney(amount)],
         ['Moyen', method],
         ['Paiement', reference],
-        ['Facture', invoice],
+        ['Facture', invoice.number],
       ],
       action: 'Télécharger la facture',
+      attachments: [attachInvoice(invoice)],
       reason: REASONS.recruiter,
     },
   }
@@ -77,7 +79,7 @@ export function paymentRefusedNotification(payment: Payment & { why: string }): 
 }
 
 export function paymentRefundedNotification(
-  payment: Payment & { why: string; credit_note: string },
+  payment: Payment & { why: string; credit_note: Issued },
 ): Notification {
   const { id, reference, company, amount, method, why, credit_note } = payment
   return {
@@ -95,9 +97,10 @@ export function paymentRefundedNotification(
         ['Montant', formatMoney(amount)],
         ['Moyen', method],
         ['Paiement', reference],
-        ['Avoir', credit_note],
+        ['Avoir', credit_note.number],
         ['Motif', why],
       ],
+      attachments: [attachInvoice(credit_note)],
       action: 'Voir le paiement',
       reason: REASONS.recruiter,
     },

@@ -4,6 +4,7 @@ import { notifyOwner } from '#src/companies/notifying.ts'
 import { notify } from '#src/notifications/notify.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import type { Issued } from '../invoices/attaching.ts'
 import { PLAN_NAMES } from '../plans/shared/plans.ts'
 import type { SponsoringRow } from '../sponsoring/granting.ts'
 import type { DatedTerm } from '../terms/terms.ts'
@@ -16,14 +17,10 @@ import {
 } from './mails.ts'
 import { METHOD_NAMES } from './shared/methods.ts'
 
-interface Numbered {
-  number: string
-}
-
 interface Accepted {
   term: DatedTerm | null
   sponsoring: SponsoringRow | null
-  invoice: Numbered
+  invoice: Issued
 }
 
 export async function notifyAccepted(
@@ -32,7 +29,7 @@ export async function notifyAccepted(
   { term, sponsoring, invoice }: Accepted,
 ) {
   const effect = term ? effectOfTerm(term, unit.now) : effectOfSponsoring(sponsoring)
-  const told = { ...(await factsOf(unit, payment)), effect, invoice: invoice.number }
+  const told = { ...(await factsOf(unit, payment)), effect, invoice }
   await notifyOwner(unit, payment.company_id, paymentAcceptedNotification(told))
 }
 
@@ -54,8 +51,8 @@ export async function notifyRefused(unit: Unit, payment: PaymentRow, why: string
   await notifyOwner(unit, payment.company_id, paymentRefusedNotification(told))
 }
 
-export async function notifyRefunded(unit: Unit, payment: PaymentRow, why: string, note: Numbered) {
-  const told = { ...(await factsOf(unit, payment)), why, credit_note: note.number }
+export async function notifyRefunded(unit: Unit, payment: PaymentRow, why: string, note: Issued) {
+  const told = { ...(await factsOf(unit, payment)), why, credit_note: note }
   await notifyOwner(unit, payment.company_id, paymentRefundedNotification(told))
 }
 
