@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
-import { after, DAY_SECONDS, HOUR_SECONDS, MINUTE } from '#src/shared/durations.ts'
+import { after, DAY_SECONDS, MINUTE, SECOND } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { sponsor } from '#test/sponsoring.ts'
 import { offers } from '../tables.ts'
+import { TURN } from './finding/draw.ts'
 
 const services = useServices()
 
@@ -79,24 +80,22 @@ test.each([
   },
 )
 
-test('who stands first is drawn each hour, for everyone alike, and everybody has a turn', async () => {
+test('who stands first takes turns, for everyone alike, and each has its share within 5 %', async () => {
   const query = 'activity_area=9'
-  const { ids } = await scene('Vannier', 12, { activity_area_id: 9 })
+  const { ids } = await scene('Vannier', 7, { activity_area_id: 9 })
   for (const id of ids) await sponsor(services, id, { days: 30 })
   const seen = new Map(ids.map((id) => [id, 0]))
-  const draws = new Set<string>()
-  for (let hour = 0; hour < 60; hour += 1) {
+  const TURNS = 140
+  for (let turn = 0; turn < TURNS; turn += 1) {
     const drawn = firstOf((await read(query)).data)
-    services.clock.advance(HOUR_SECONDS / 2)
-    if (services.clock.now().getUTCMinutes() === 30) expect(firstOf((await read(query)).data)).toEqual(drawn)
-    services.clock.advance(HOUR_SECONDS / 2)
-    draws.add(String(drawn))
+    services.clock.advance(TURN / SECOND / 2)
+    if (turn === 0) expect(firstOf((await read(query)).data)).toEqual(drawn)
+    services.clock.advance(TURN / SECOND / 2)
     for (const id of drawn) seen.set(id, (seen.get(id) ?? 0) + 1)
   }
-  expect(draws.size).toBeGreaterThan(50)
-  // Each would come first in fifteen of the hours if the draws were perfectly even.
-  expect(Math.min(...seen.values())).toBeGreaterThanOrEqual(4)
-  expect(Math.max(...seen.values())).toBeLessThanOrEqual(28)
+  const share = (TURNS * 3) / ids.length
+  expect(Math.min(...seen.values())).toBeGreaterThanOrEqual(share * 0.95)
+  expect(Math.max(...seen.values())).toBeLessThanOrEqual(share * 1.05)
 })
 
 test('it stands first only where it fits all that was asked, by the words themselves', async () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { HOUR } from '#src/shared/durations.ts'
+import { MINUTE } from '#src/shared/durations.ts'
 import { offerSearch } from '../../tables.ts'
 
 /** Sponsored offers that stand first on one page, and pages that begin with some. */
@@ -10,11 +10,18 @@ export const PAGES = 10
 export const sponsoredInSearch = (now: Date) =>
   sql`${offerSearch.sponsored_until} > ${now.toISOString()}::timestamptz`
 
-/** An aggregate: of a group of rows of `offer_search` the first sponsored ones that fit, in this hour's order, which is everyone's. */
+/** So long the same offers stand first, for everyone: longer than a visitor reads on, so that no page repeats another. */
+export const TURN = 15 * MINUTE
+
+/**
+ * An aggregate: of a group of rows of `offer_search` the sponsored ones that fit, in a fixed order of chance that each turn
+ * begins three further on, so that each is first equally often.
+ */
 export function drawn(now: Date, fits = sql`true`): SQL {
   const { offer_id } = offerSearch
-  const hour = Math.floor(now.getTime() / HOUR)
-  const order = sql`hashint4extended(${offer_id}, ${hour}::bigint), ${offer_id}`
-  return sql`coalesce(to_json((array_agg(${offer_id} ORDER BY ${order})
-    FILTER (WHERE ${sponsoredInSearch(now)} AND ${fits}))[1:${sql.raw(String(FIRST * PAGES))}]), '[]')`
+  const turn = Math.floor(now.getTime() / TURN)
+  const isDrawn = sql`FILTER (WHERE ${sponsoredInSearch(now)} AND ${fits})`
+  const all = sql`array_agg(${offer_id} ORDER BY hashint4extended(${offer_id}, 0), ${offer_id}) ${isDrawn}`
+  const passed = sql`(${turn * FIRST}::bigint % greatest(count(*) ${isDrawn}, 1))::int`
+  return sql`coalesce(to_json(((${all})[${passed} + 1:] || (${all})[:${passed}])[1:${sql.raw(String(FIRST * PAGES))}]), '[]')`
 }
