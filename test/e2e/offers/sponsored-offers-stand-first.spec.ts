@@ -28,6 +28,10 @@ test('sponsored offers stand first where they fit, say so, and their recruiter r
   await expect(past).toContainText('Expirée')
   await expect(past).toContainText(/20\s000\sAr/)
   await expect(page.getByRole('listitem').filter({ hasText: /^15\sjours/ })).toContainText('Gratuite')
+  // What the last time brought a day stands beside the days without.
+  await expect(
+    page.getByText(/^Même offre, par jour\s: \d+\sjours entiers avec contre \d+ sans\.$/),
+  ).toBeVisible()
   await expectAccessible(page)
   const figure = async (name: string) =>
     Number(

@@ -24,6 +24,7 @@ test('a credit of the plan puts an offer first where it matches at once, and now
   await expect(page.getByRole('button', { name: 'Sponsoriser, 2 crédits' })).toBeVisible()
   await page.getByRole('radio', { name: /^15 jours/ }).check()
   await page.getByRole('button', { name: 'Sponsoriser, 1 crédit' }).click()
+  await expect(page.getByText('Offre sponsorisée pour 15 jours')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Sponsorisée jusqu’au \d/ })).toBeVisible()
   await page.goto('/dashboard/recruteur/compagnie/abonnement')
   await expect(page.getByText('1 / 2', { exact: true })).toBeVisible()

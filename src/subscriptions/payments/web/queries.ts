@@ -46,7 +46,8 @@ function usePaymentChange<Given>(mutationFn: (given: Given) => Promise<{ data: P
     mutationFn,
     onSuccess: async ({ data }) => {
       await replace(client, paymentQuery(data.id), data)
-      return refresh(client, paymentKeys.all, subscriptionKeys.all)
+      // Not waited for: what is read again may take the form away before it has led on.
+      void refresh(client, paymentKeys.all, subscriptionKeys.all)
     },
   })
 }

@@ -24,9 +24,11 @@ export function useSponsorWithCredits(id: number) {
         params: { id },
         body: { days },
       }),
-    onSuccess: async ({ data }) => {
-      await replace(client, offerSponsoringsQuery(id), data)
-      return refresh(client, managedOfferKeys.all, subscriptionKeys.all)
+    // Not waited for, here and below: what is shown anew takes the form away before it has said or led on.
+    onSuccess: ({ data }) => {
+      void replace(client, offerSponsoringsQuery(id), data).then(() =>
+        refresh(client, managedOfferKeys.all, subscriptionKeys.all),
+      )
     },
   })
 }
@@ -39,6 +41,6 @@ export function useOrderSponsoring(id: number) {
         params: { id },
         body,
       }),
-    onSuccess: () => refresh(client, paymentKeys.all, managedOfferKeys.all),
+    onSuccess: () => void refresh(client, paymentKeys.all, managedOfferKeys.all),
   })
 }

@@ -18,6 +18,7 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import { MinusIcon, SparkIcon } from '#src/ui/workspace-icons.tsx'
 import type { Sponsoring } from '../contract.ts'
 import { SPONSORING_BADGES } from '../shared/sponsorings.ts'
+import { SponsoringComparison } from './comparison.tsx'
 import { offerSponsoringsQuery } from './queries.ts'
 import css from './tab.module.css'
 
@@ -52,6 +53,7 @@ export function OfferSponsorings({ id, purchase }: OfferSponsoringsProps) {
   return (
     <div className={css.page}>
       {running ? <Running id={id} sponsoring={running} /> : purchase}
+      <SponsoringComparison id={id} sponsorings={all} />
       <Card title="Sponsorisations de cette offre" flush>
         <ul className={css.list}>
           {all.map((each) => (
