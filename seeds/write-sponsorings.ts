@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, ne, notExists, sql } from 'drizzle-orm'
 import { applications } from '#src/applications/tables.ts'
 import { openOffers } from '#src/offers/open.ts'
-import { offers } from '#src/offers/tables.ts'
+import { offerDays, offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -31,6 +31,7 @@ export async function writeSponsorings(
   if (own) {
     await grant(process, { offer_id: own, days: 7, is_free: false }, after(now, -24 * DAY), company.owner_id)
     await grant(process, { offer_id: own, days: 15, is_free: true }, after(now, -4 * DAY), company.owner_id)
+    await addViews(process.db, own)
   }
   const others = await listOthers(process.db, company.id, now)
   const step = Math.max(1, Math.floor(others.length / OTHERS.length))
@@ -53,6 +54,16 @@ async function grant(process: Services, granted: Granted, then: Date, by: number
       .set({ views_count, clicks_count: Math.round(views_count * 0.11) })
       .where(eq(sponsorings.id, id))
   })
+}
+
+/** On days on which it was sponsored an offer was seen three times as often. */
+async function addViews(database: Database, offerId: number) {
+  await database.execute(sql`UPDATE ${offerDays} SET views_count = views_count * 3, visitors_count = visitors_count * 3,
+      openings_count = openings_count * 3
+    WHERE offer_id = ${offerId} AND EXISTS (SELECT FROM ${sponsorings} AS s WHERE s.offer_id = ${offerId}
+      AND day BETWEEN (s.starts_at AT TIME ZONE 'Indian/Antananarivo')::date AND (s.ends_at AT TIME ZONE 'Indian/Antananarivo')::date)`)
+  await database.execute(sql`UPDATE ${offers} SET views_count = (SELECT sum(views_count) FROM ${offerDays} WHERE offer_id = ${offerId})
+    WHERE id = ${offerId}`)
 }
 
 /** The offer of the company that is open for longest, of those that were public a month ago. */
