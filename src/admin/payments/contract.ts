@@ -5,8 +5,7 @@ import { paginated } from '#src/shared/paginated.ts'
 import { PAYMENT_CATEGORIES, PAYMENT_METHODS } from '#src/subscriptions/payments/shared/methods.ts'
 import { payeeInput } from '#src/subscriptions/payments/shared/payee-input.ts'
 import { LEDGER_EVENTS, PAYMENT_STATUSES } from '#src/subscriptions/payments/shared/statuses.ts'
-import { PERIODS, PLAN_TIERS } from '#src/subscriptions/plans/shared/plans.ts'
-import { SUBSCRIPTION_STATUSES } from '#src/subscriptions/terms/shared/statuses.ts'
+import { shownTerm } from '#src/subscriptions/terms/shared/term.ts'
 import { reasonText, searchText, sortedListQuery, timestamp } from '../shared/fields.ts'
 
 const named = z.object({ id: z.number(), number: z.string() })
@@ -46,17 +45,7 @@ const detail = row.extend({
   invoice: named.nullable(),
   credit_note: named.nullable(),
   twins: z.array(twin),
-  term: z
-    .object({
-      id: z.number(),
-      plan: z.enum(PLAN_TIERS),
-      period: z.enum(PERIODS),
-      status: z.enum(SUBSCRIPTION_STATUSES),
-      starts_at: z.string().nullable(),
-      ends_at: z.string().nullable(),
-      suspension_reason: z.string().nullable(),
-    })
-    .nullable(),
+  term: shownTerm.nullable(),
   /** What acceptance does, said before: « Gold du 23 novembre 2026 au 23 février 2027 ». */
   effect: z.string().nullable(),
   timeline: z.array(

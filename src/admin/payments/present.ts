@@ -7,6 +7,7 @@ import { listLines, readInvoices } from '#src/subscriptions/payments/payments.ts
 import { listTwins } from '#src/subscriptions/payments/reading.ts'
 import { REFUND_ALONE } from '#src/subscriptions/payments/shared/refunds.ts'
 import { PLAN_NAMES } from '#src/subscriptions/plans/shared/plans.ts'
+import { presentTerm } from '#src/subscriptions/terms/present.ts'
 import { findTerm, previewTerm } from '#src/subscriptions/terms/preview.ts'
 import type { Term } from '#src/subscriptions/terms/terms.ts'
 import type { AdminPayment, AdminPaymentRow } from './contract.ts'
@@ -74,18 +75,6 @@ export async function presentAdminPayment(
     timeline: await presentTimeline(database, row.id),
     refund_asked: await presentAsked(database, row, reader),
     needs_two: row.amount > REFUND_ALONE,
-  }
-}
-
-function presentTerm({ id, plan, period, status, starts_at, ends_at, suspension_reason }: Term) {
-  return {
-    id,
-    plan,
-    period,
-    status,
-    starts_at: starts_at?.toISOString() ?? null,
-    ends_at: ends_at?.toISOString() ?? null,
-    suspension_reason,
   }
 }
 

@@ -1,22 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { PERIODS, PLAN_TIERS } from '../plans/shared/plans.ts'
-import { SUBSCRIPTION_STATUSES } from '../terms/shared/statuses.ts'
-
-const term = z.object({
-  id: z.number(),
-  plan: z.enum(PLAN_TIERS),
-  period: z.enum(PERIODS),
-  status: z.enum(SUBSCRIPTION_STATUSES),
-  /** Whole Ariary, TVA included; 0 when the site gave it. */
-  price: z.number(),
-  /** Null until it is paid. */
-  starts_at: z.string().nullable(),
-  ends_at: z.string().nullable(),
-  /** Why it is suspended. */
-  suspension_reason: z.string().nullable(),
-})
-export type Term = z.output<typeof term>
+import { shownTerm } from '../terms/shared/term.ts'
 
 /** How much of a limit is used; `total` is null without one. */
 const meter = z.object({ taken: z.number(), total: z.number().nullable() })
@@ -24,12 +8,12 @@ export type Meter = z.output<typeof meter>
 
 const overview = z.object({
   /** The term that runs, also cancelled or suspended. */
-  running: term.nullable(),
+  running: shownTerm.nullable(),
   /** The one that is paid and begins when the running one ends. */
-  following: term.nullable(),
+  following: shownTerm.nullable(),
   /** The payment that is begun and not decided; only its owner sees it. */
   waiting: z
-    .object({ payment_id: z.number(), reference: z.string(), is_declared: z.boolean(), term })
+    .object({ payment_id: z.number(), reference: z.string(), is_declared: z.boolean(), term: shownTerm })
     .nullable(),
   meters: z.object({
     offers: meter,

@@ -7,14 +7,9 @@ import type { Database } from '#src/platform/database.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { listPaymentsOfTerms } from '../payments/payments.ts'
 import { countCredits } from '../sponsoring/credits.ts'
-import {
-  findEffective,
-  findFollowing,
-  findRunning,
-  findWaiting,
-  type Term as TermRow,
-} from '../terms/terms.ts'
-import type { SubscriptionOverview, Term } from './contract.ts'
+import { presentTerm } from '../terms/present.ts'
+import { findEffective, findFollowing, findRunning, findWaiting } from '../terms/terms.ts'
+import type { SubscriptionOverview } from './contract.ts'
 
 /** Reads what the company has and uses; the payment that waits is shown to the owner alone. */
 export async function readOverview(
@@ -50,18 +45,4 @@ async function readWaiting(database: Database, companyId: number): Promise<Subsc
   if (!term || !payment) return null
   const { id: payment_id, reference, declared_at } = payment
   return { payment_id, reference, is_declared: declared_at !== null, term: presentTerm(term) }
-}
-
-function presentTerm(row: TermRow): Term {
-  const { id, plan, period, status, price, suspension_reason } = row
-  return {
-    id,
-    plan,
-    period,
-    status,
-    price,
-    starts_at: row.starts_at?.toISOString() ?? null,
-    ends_at: row.ends_at?.toISOString() ?? null,
-    suspension_reason,
-  }
 }
