@@ -119,6 +119,16 @@ export const createResume = endpoint({
   status: 201,
 })
 
+/** A file is looked at as it is chosen, long before the form around it is whole. */
+export const checkResumeFile = endpoint({
+  method: 'POST',
+  path: '/api/applicant/resumes/file-checks',
+  summary: 'Vérifie qu’un fichier peut être joint comme CV\u00a0; rien n’est gardé.',
+  body: z.object({ file: resumePdf }),
+  files,
+  reply: z.object({ removed: removedParts }),
+})
+
 /** The call may also be made as a POST with `_method=put`. */
 export const updateResume = endpoint({
   method: 'PUT',

@@ -8,6 +8,7 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import type { RemovedPart } from '#src/shared/removed-parts.ts'
+import type { UploadedFile } from '#src/shared/uploaded-file.ts'
 import { cleanDocument } from './clean.ts'
 import type { NewResumeInput, ResumeInput } from './contract.ts'
 import { checkPhoto } from './photos.ts'
@@ -138,6 +139,19 @@ async function receiveFile(
 ): Promise<CleanPdf | null> {
   if (!file) return null
   await allowAttempt(services.db, `resume-file:${actor.id}`, 60, HOUR_SECONDS, services.clock.now())
+  return cleanPdf(services.env, file, { personId: actor.id, field: 'file' })
+}
+
+/**
+ * Reads a file as it would be read to be kept. It has a limit of its own, so that looking leaves the saving free.
+ * @throws HttpError 422 on `file`; 429 or 503 with the seconds to wait
+ */
+export async function checkResumeFile(
+  services: Services,
+  actor: Actor,
+  file: UploadedFile,
+): Promise<CleanPdf> {
+  await allowAttempt(services.db, `resume-file-check:${actor.id}`, 60, HOUR_SECONDS, services.clock.now())
   return cleanPdf(services.env, file, { personId: actor.id, field: 'file' })
 }
 

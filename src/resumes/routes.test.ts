@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
+import { USER_PASSWORD } from '#test/pdfs/sealed.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
@@ -112,4 +113,43 @@ test('nobody signed out, no recruiter and no other applicant reaches a CV', asyn
   expect((await stranger.put(`${RESUMES}/${id}`, form())).status).toBe(404)
   expect((await stranger.delete(`${RESUMES}/${id}`)).status).toBe(404)
   expect((await owner.get(`${RESUMES}/nonsense`)).status).toBe(404)
+})
+
+test.each([
+  [
+    'a picture that is called a PDF',
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    'Le fichier doit être au format PDF',
+  ],
+  ['an empty one', Buffer.alloc(0), 'Le fichier est vide. Choisissez-en un autre.'],
+  [
+    'one with a password',
+    USER_PASSWORD,
+    'Le fichier est protégé par un mot de passe. Enregistrez-le sans protection.',
+  ],
+  [
+    'one that was cut',
+    makePdf().subarray(0, 300),
+    'Le fichier est endommagé. Enregistrez-le à nouveau, puis réessayez.',
+  ],
+])('a file is looked at as it is chosen: %s is refused, and nothing is kept', async (_, bytes, message) => {
+  const browser = await applicant()
+  const data = new FormData()
+  data.set('file', pdfPart(bytes), 'CV.pdf')
+  const answer = await browser.post(`${RESUMES}/file-checks`, data)
+  expect([answer.status, answer.body.errors]).toEqual([422, { file: [message] }])
+  expect((await browser.get(RESUMES)).body.meta.total).toBe(0)
+})
+
+test('a file that can be joined passes the look at it, which keeps nothing', async () => {
+  const browser = await applicant()
+  const data = new FormData()
+  data.set(
+    'file',
+    pdfPart(makePdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })),
+    'CV.pdf',
+  )
+  const answer = await browser.post(`${RESUMES}/file-checks`, data)
+  expect([answer.status, answer.body]).toEqual([200, { removed: ['actions'] }])
+  expect((await browser.get(RESUMES)).body.meta.total).toBe(0)
 })

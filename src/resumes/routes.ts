@@ -9,6 +9,7 @@ import { countResumes } from './counts.ts'
 import { presentListed, presentResume, presentSaved, presentUsableResume } from './present.ts'
 import { contentOf, printResume } from './printing.ts'
 import {
+  checkResumeFile,
   createResume,
   findResumeOf,
   listResumesByState,
@@ -58,6 +59,11 @@ export function resumesRoutes(endpoints: Endpoints, services: Services, counts: 
   endpoints.on(contract.createResume, able('create', 'resume'), async ({ body, request }) =>
     presentSaved(await createResume(services, actorOf(request), body)),
   )
+
+  endpoints.on(contract.checkResumeFile, able('create', 'resume'), async ({ body, request }) => {
+    const { removed } = await checkResumeFile(services, actorOf(request), body.file)
+    return removed.length > 0 ? { removed } : {}
+  })
 
   endpoints.on(contract.updateResume, editing, async ({ params, body, request }) =>
     presentSaved(await updateResume(services, actorOf(request), params.id, body)),

@@ -1,5 +1,5 @@
 import { MESSAGES } from './messages.ts'
-import { type UploadedFile, uploadedFile } from './uploaded-file.ts'
+import { findRefusal, type UploadedFile, uploadedFile } from './uploaded-file.ts'
 
 /** Largest CV that may be joined, in bytes. */
 export const RESUME_PDF_MAX_BYTES = 2 * 1024 * 1024
@@ -15,6 +15,9 @@ const CALLED_PDF = /^(?:applications?|text)\/(?:x-|vnd\.)?(?:pdf|acrobat)\b/i
 /** Readers look for the header of a PDF among so many bytes (ISO 32000-1, implementation note 13). */
 const MOST_BYTES_BEFORE = 1_024
 const HEADER = '%PDF-'
+/** So many first bytes of a file tell whether it is a PDF. */
+export const FIRST_BYTES = MOST_BYTES_BEFORE + HEADER.length
+export const EMPTY_FILE = 'Le fichier est vide. Choisissez-en un autre.'
 /** What begins so is a file of another kind, whatever stands in it further on. */
 const OTHER_KINDS = [
   'GIF8',
@@ -32,7 +35,7 @@ const OTHER_KINDS = [
 
 /** Finds where a PDF begins in a file, because mails and scanners leave lines before it; -1 for what is no PDF. */
 export function findPdfStart(bytes: Uint8Array): number {
-  const start = String.fromCharCode(...bytes.subarray(0, MOST_BYTES_BEFORE + HEADER.length))
+  const start = String.fromCharCode(...bytes.subarray(0, FIRST_BYTES))
   const content = start.replace(/^(?:\xef\xbb\xbf|\s|\0)+/, '')
   return OTHER_KINDS.some((mark) => content.startsWith(mark)) ? -1 : start.indexOf(HEADER)
 }
@@ -54,5 +57,6 @@ export const resumePdf = uploadedFile(MESSAGES.resume_pdf_not_pdf)
 
 function resumePdfProblem(file: UploadedFile): string | null {
   if (file.size > RESUME_PDF_MAX_BYTES) return MESSAGES.resume_pdf_too_large
-  return isPdf(file) ? null : MESSAGES.resume_pdf_not_pdf
+  if (!isPdf(file)) return MESSAGES.resume_pdf_not_pdf
+  return file.size === 0 ? EMPTY_FILE : (findRefusal(file) ?? null)
 }

@@ -86,7 +86,7 @@ export async function saveDraftFile(
     const before = await lockDraft(unit, actor.id, offerId, version)
     if (!before) throw conflict(CHANGED)
     const others = (await measureFiles(unit.db, actor.id)) - (before.file_size ?? 0)
-    if (others + clean.bytes.length > DRAFT_FILES_MOST_BYTES) throw invalid({ resume_pdf: [TOO_LARGE] })
+    if (others + clean.bytes.length > DRAFT_FILES_MOST_BYTES) throw invalid({ draft: [TOO_LARGE] })
     const file_key = await unit.files.put(clean.bytes, 'pdf')
     if (before.file_key) unit.files.remove(before.file_key)
     return changeDraft(unit, before, { file_key, file_name: clean.name, file_size: clean.bytes.length })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
+import { EMPTY_FILE, findPdfStart } from '#src/shared/resume-pdf.ts'
 import { uploadedFile } from '#src/shared/uploaded-file.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
 
@@ -8,11 +9,22 @@ const IMPORT_MAX_BYTES = 10 * 1024 * 1024
 
 const CHOOSE = 'Choisissez un fichier\u00a0: PDF, Word (.docx), JSON Resume ou l’archive de LinkedIn.'
 
-const importInput = z.object({
-  file: uploadedFile(CHOOSE).refine(
-    ({ size }) => size <= IMPORT_MAX_BYTES,
-    'Le fichier doit faire moins de 10\u00a0Mo.',
-  ),
+/** Other kinds of files that people take for a CV: pictures, sounds and films, programs, pages of the web. */
+const NEVER_CVS = ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF', 'BM', 'MZ', '\x7fELF', 'ID3', '<', '#!']
+export const NO_CV =
+  'Ce fichier n’est pas un CV que nous savons lire\u00a0: choisissez un PDF, un document Word (.docx), un fichier JSON Resume ou l’archive de LinkedIn.'
+
+/** Tells by its first bytes a file that is never read as a CV, so that a browser need not send it. */
+export function isNeverCv(bytes: Uint8Array): boolean {
+  if (findPdfStart(bytes) >= 0) return false
+  const start = String.fromCharCode(...bytes.subarray(0, 16))
+  return NEVER_CVS.some((mark) => start.startsWith(mark)) || start.slice(4, 8) === 'ftyp'
+}
+
+export const importInput = z.object({
+  file: uploadedFile(CHOOSE)
+    .refine(({ size }) => size <= IMPORT_MAX_BYTES, 'Le fichier doit faire moins de 10\u00a0Mo.')
+    .refine(({ size }) => size > 0, EMPTY_FILE),
 })
 
 const importReply = z.object({

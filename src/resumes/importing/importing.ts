@@ -10,11 +10,11 @@ import { checkPhoto } from '../photos.ts'
 import { findResumeOf } from '../resumes.ts'
 import type { ResumeDocument } from '../shared/document.ts'
 import { readInChild } from './child-reading.ts'
+import { NO_CV } from './contract.ts'
 import type { ImportRefusal, ReadFile } from './reading.ts'
 
 const REFUSALS: Record<ImportRefusal, string> = {
-  unknown:
-    'Ce fichier n’est pas un CV que nous savons lire\u00a0: choisissez un PDF, un document Word (.docx), un fichier JSON Resume ou l’archive de LinkedIn.',
+  unknown: NO_CV,
   other_document:
     'Ce fichier n’est pas un CV que nous savons lire\u00a0: ouvrez-le dans votre traitement de texte (RTF, .doc, OpenDocument), enregistrez-le comme document Word (.docx) ou PDF, puis choisissez-le.',
   encrypted: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans protection.',

@@ -4,6 +4,7 @@ import { DropInput, formatSize } from '#src/ui/form/drop-input.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { Resume } from '../contract.ts'
+import { checkPdf, checkPdfOnServer } from './check-file.ts'
 import type { ResumeValues } from './queries.ts'
 import css from './resumes.module.css'
 
@@ -50,10 +51,13 @@ export function ResumeFields({ form, resume, progress }: ResumeFieldsProps) {
         optional
         hint={fileHint(resume)}
         value={values.file}
-        onChange={(file) => {
-          form.change({ file })
-          // A file is whole as soon as it is chosen.
-          void form.blur('file')
+        onChange={async (file) => {
+          await checkPdf(file)
+          await form.change({ file })
+          // A file is whole as soon as it is chosen, so what is wrong with it is said at once.
+          await form.blur('file')
+          await checkPdfOnServer(file)
+          await form.blur('file')
         }}
         error={errors.file}
         progress={progress}

@@ -5,6 +5,7 @@ import { accessToken, shareToken } from '#src/resumes/sharing/link.ts'
 import { applicationForm, DRAFT, draftFileForm } from '../../applications.ts'
 import { at, proposal as interviewProposal } from '../../calendar.ts'
 import { codeNow, PASSWORD } from '../../factories.ts'
+import { pdfPart } from '../../pdfs/make-pdf.ts'
 import { makeDocument } from '../../resumes/resume-document.ts'
 import type { TestServices } from '../../services.ts'
 import { nextReference, orderBody } from '../../subscriptions/payments.ts'
@@ -94,6 +95,7 @@ export function bodyOf(
     'POST /api/applicant/resumes/preview': { document: makeDocument() },
     'POST /api/applicant/resumes/photos': fileForm('picture'),
     'POST /api/applicant/resumes/imports': jsonResumeForm(),
+    'POST /api/applicant/resumes/file-checks': resumeFileForm(),
     'POST /api/applicant/resumes/:id/shares': { days: 30 },
     'POST /api/shared-resumes/:token/opening': { password: 'le bon mot' },
     'POST /api/shared-resumes/:token/views': { access: accessOf(services, shares) },
@@ -205,6 +207,13 @@ function fileForm(field: string): FormData {
 /** Returns the cookie that opens the pages of a shared CV. */
 function accessOf(services: TestServices, share: number): string {
   return accessToken(services.env, share, services.clock.now())
+}
+
+/** Returns the file that a CV is to have. */
+function resumeFileForm(): FormData {
+  const form = new FormData()
+  form.set('file', pdfPart(), 'CV.pdf')
+  return form
 }
 
 /** Returns a CV as another program writes it. */

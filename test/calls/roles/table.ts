@@ -149,6 +149,7 @@ GET    /api/shared-resumes/:token/pdf                    ok    ok     ok       o
 POST   /api/resume-trials/preview                        ok    ok     ok       ok    ok     ok    ok      ok
 POST   /api/resume-trials/pdf                            ok    ok     ok       ok    ok     ok    ok      ok
 POST   /api/applicant/resumes/imports                    401   ok     ok       403   403    403   403     403
+POST   /api/applicant/resumes/file-checks                401   ok     ok       403   403    403   403     403
 GET    /api/applicant/resumes/:id/reading                401   ok     404      403   403    403   403     403
 GET    /api/applicant/resumes/profile                    401   ok     ok       403   403    403   403     403
 POST   /api/applicant/resumes/profile/synschronize       401   ok     404      403   403    403   403     403

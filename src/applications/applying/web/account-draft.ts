@@ -11,7 +11,11 @@ import { type ApplyValues, EMPTY } from './values.ts'
  * Where a draft is: the account has it, or this browser alone for now; another device has changed it; or the account
  * refuses it, and why.
  */
-export type DraftPlace = { at: 'account' | 'browser' | 'elsewhere' } | { at: 'refused'; why: string }
+export type DraftPlace =
+  | { at: 'browser' | 'elsewhere' }
+  /** What is written is in the account; the joined file may be refused there, as it would be when it is sent. */
+  | { at: 'account'; fileRefusal: string | null }
+  | { at: 'refused'; why: string }
 
 /** The account's draft, null where it has none; undefined where it cannot be asked. */
 export async function fetchAccountDraft(offerId: number): Promise<KeptDraft | null | undefined> {
@@ -56,8 +60,7 @@ export function pushDraft(key: string, offerId: number): Promise<DraftPlace> {
 async function pushAlone(key: string, offerId: number): Promise<DraftPlace> {
   try {
     await pushText(key, offerId)
-    await pushFile(key, offerId)
-    return { at: 'account' }
+    return { at: 'account', fileRefusal: await pushFile(key, offerId) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 409) return { at: 'elsewhere' }
@@ -80,22 +83,43 @@ async function pushText(key: string, offerId: number): Promise<void> {
   noteAccount(key, { version: data.version, ...(isNewest && { unsent: false }) })
 }
 
-async function pushFile(key: string, offerId: number): Promise<void> {
+/** Joins the file, and returns why it is refused where it is; null otherwise. */
+async function pushFile(key: string, offerId: number): Promise<string | null> {
   const stored = readStoredDraft(key)
-  if (!stored?.unsent_file) return
+  if (!stored?.unsent_file) return stored?.file_refusal ?? null
   const file = stored.file_name === null ? null : await readStored(key)
-  // The form says already of a file that is too large that it is.
-  if (!file || file.size > RESUME_PDF_MAX_BYTES) return noteAccount(key, { unsent_file: false })
-  const { data } = await call<typeof drafts.saveDraftFile>('PUT /api/applicant/application-drafts/:id/file', {
-    params: { id: offerId },
-    body: { version: stored.version, resume_pdf: file },
-    multipart: true,
-  }).catch((error: unknown) => {
-    // A file that was refused is not sent again with every word that is written.
-    if (error instanceof ApiError && error.status === 422) noteAccount(key, { unsent_file: false })
-    throw error
-  })
-  noteAccount(key, { version: data.version, unsent_file: false })
+  if (!file || file.size > RESUME_PDF_MAX_BYTES) {
+    // The form says already of a file that is too large that it is.
+    noteAccount(key, { unsent_file: false })
+    return null
+  }
+  try {
+    const route = 'PUT /api/applicant/application-drafts/:id/file'
+    const body = { version: stored.version, resume_pdf: file }
+    const sending = { params: { id: offerId }, body, multipart: true }
+    const { data } = await call<typeof drafts.saveDraftFile>(route, sending)
+    noteAccount(key, { version: data.version, ...((await isStored(key, file)) && { unsent_file: false }) })
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error
+    return noteRefusedFile(key, file, error)
+  }
+}
+
+/** A file that was refused is not sent again with every word that is written; another one is, chosen meanwhile. */
+async function noteRefusedFile(key: string, file: File, error: ApiError): Promise<string | null> {
+  if (!(await isStored(key, file))) return null
+  const refusal = error.errors?.resume_pdf?.[0] ?? null
+  noteAccount(key, { unsent_file: false, file_refusal: refusal })
+  // What is no fault of the file, as many large drafts are, is said of the draft.
+  if (refusal === null) throw error
+  return refusal
+}
+
+async function isStored(key: string, file: File): Promise<boolean> {
+  const stored = await readStored(key)
+  const isSame = stored?.name === file.name && stored.size === file.size
+  return isSame && stored.lastModified === file.lastModified
 }
 
 /** Sends every draft that was written without a network, or just before its page was left. */

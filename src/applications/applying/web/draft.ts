@@ -1,3 +1,4 @@
+import { findRefusal, refuseFile } from '#src/shared/uploaded-file.ts'
 import { readStored, removeStored, writeStored } from '#src/shell/session/file-store.ts'
 import { announceDrafts } from './draft-keys.ts'
 import { type ApplyValues, EMPTY } from './values.ts'
@@ -20,6 +21,8 @@ export interface AccountState {
   unsent_file: boolean
   /** The account refused it, and would again until something else is written. */
   refused: boolean
+  /** Why the account refused the file that is joined; null where it did not. */
+  file_refusal: string | null
 }
 
 export interface StoredDraft extends Omit<ApplyValues, 'resume_pdf'>, Partial<AccountState> {
@@ -33,7 +36,7 @@ export function readStoredDraft(key: string): (StoredDraft & AccountState) | nul
     const text = localStorage.getItem(key)
     if (!text) return null
     // A draft of a version before has no state: the account does not have it.
-    const before = { version: 0, unsent: true, unsent_file: true, refused: false }
+    const before = { version: 0, unsent: true, unsent_file: true, refused: false, file_refusal: null }
     return { ...before, ...(JSON.parse(text) as StoredDraft) }
   } catch {
     return null
@@ -44,8 +47,10 @@ export function readStoredDraft(key: string): (StoredDraft & AccountState) | nul
 export async function readDraft(key: string): Promise<Draft | null> {
   const stored = readStoredDraft(key)
   if (!stored) return null
-  const { file_name, saved_at, version: _, unsent: __, unsent_file: ___, refused: ____, ...values } = stored
+  const { file_name, saved_at, file_refusal, ...rest } = stored
+  const { version: _, unsent: __, unsent_file: ___, refused: ____, ...values } = rest
   const file = values.resume_type === 'pdf' && file_name ? await readStored(key) : null
+  if (file && file_refusal) refuseFile(file, file_refusal)
   return {
     values: { ...EMPTY, ...values, resume_pdf: file },
     saved_at,
@@ -64,14 +69,16 @@ export function saveDraft(
   lostFile: string | null,
 ): number | null {
   const before = readStoredDraft(key)
+  const refusal = (resume_pdf && findRefusal(resume_pdf)) ?? null
   return store(key, {
     ...values,
     file_name: resume_pdf?.name ?? lostFile,
     saved_at: Date.now(),
     version: before?.version ?? 0,
     unsent: true,
-    unsent_file: before ? before.unsent_file : resume_pdf !== null,
+    unsent_file: before ? before.unsent_file : resume_pdf !== null && refusal === null,
     refused: false,
+    file_refusal: before ? before.file_refusal : refusal,
   })
 }
 
@@ -81,7 +88,7 @@ export async function adoptDraft(
   { resume_pdf, ...values }: ApplyValues,
   of: { version: number; saved_at: number; file_name: string | null },
 ): Promise<void> {
-  store(key, { ...values, ...of, unsent: false, unsent_file: false, refused: false })
+  store(key, { ...values, ...of, unsent: false, unsent_file: false, refused: false, file_refusal: null })
   await (resume_pdf ? writeStored(key, resume_pdf) : removeStored(key))
 }
 
@@ -104,7 +111,9 @@ function store(key: string, stored: StoredDraft): number | null {
 /** Only text fits the browser's small storage, so the file goes where files fit. */
 export async function saveDraftFile(key: string, file: File | null): Promise<void> {
   await (file ? writeStored(key, file) : removeStored(key))
-  noteAccount(key, { unsent_file: file !== null, refused: false })
+  // A file that the form refuses already stays in this browser.
+  const file_refusal = (file && findRefusal(file)) ?? null
+  noteAccount(key, { unsent_file: file !== null && file_refusal === null, refused: false, file_refusal })
 }
 
 export function forgetDraft(key: string): void {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { listUsableResumes, UsableResume } from '#src/resumes/contract.ts'
+import { checkPdf } from '#src/resumes/web/check-file.ts'
 import { ResumePicture } from '#src/resumes/web/picture.tsx'
 import { formatShortDate } from '#src/shared/dates.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
@@ -47,10 +48,11 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
             name="resume_pdf"
             label="Fichier PDF"
             value={values.resume_pdf}
-            onChange={(file) => {
+            onChange={async (file) => {
+              await checkPdf(file)
               change({ resume_pdf: file })
-              // A file that is too large is refused as it is chosen, not after it was sent.
-              void form.blur('resume_pdf')
+              // A file that cannot be sent is refused as it is chosen, not after it was sent.
+              await form.blur('resume_pdf')
             }}
             hint={lost}
             error={errors.resume_pdf}

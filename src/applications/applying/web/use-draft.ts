@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeptDraft } from '#src/applications/drafts/contract.ts'
+import { findRefusal, refuseFile } from '#src/shared/uploaded-file.ts'
 import type { Form } from '#src/shell/form/use-form.ts'
 import {
   type DraftPlace,
@@ -23,6 +24,12 @@ import type { ApplyValues } from './values.ts'
 const PAUSE = 600
 const ACCOUNT_PAUSE = 1_200
 
+/** Where the draft is before the account is asked. */
+function placeOf(key: string): DraftPlace {
+  const stored = readStoredDraft(key)
+  return stored?.unsent ? { at: 'browser' } : { at: 'account', fileRefusal: stored?.file_refusal ?? null }
+}
+
 /** What another device made of the same draft; null where it was sent or deleted there. */
 interface Elsewhere {
   draft: KeptDraft | null
@@ -35,7 +42,7 @@ interface Elsewhere {
 export function useDraft(
   current: string | null,
   offerId: number,
-  { values, reset }: Form<ApplyValues>,
+  { values, reset, blur }: Form<ApplyValues>,
   opened: boolean,
 ) {
   // A person whose session ends while writing goes on in the same draft.
@@ -49,6 +56,8 @@ export function useDraft(
   lost.current = lostFile
   const [ready, setReady] = useState(false)
   const following = useRef(false)
+  const joined = useRef(values.resume_pdf)
+  joined.current = values.resume_pdf
   const unsaved = useRef<ApplyValues>(null)
   const pushing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -57,6 +66,10 @@ export function useDraft(
     if (!key || !readStoredDraft(key)) return
     const reached = await pushDraft(key, offerId)
     setPlace(reached)
+    if (reached.at === 'account' && reached.fileRefusal && joined.current) {
+      refuseFile(joined.current, reached.fileRefusal)
+      await blur('resume_pdf')
+    }
     if (reached.at !== 'elsewhere') return
     const draft = await fetchAccountDraft(offerId)
     if (draft !== undefined) setElsewhere({ draft })
@@ -77,7 +90,7 @@ export function useDraft(
     reset(taken)
     setLostFile(taken.resume_pdf ? null : file_name)
     setSavedAt(at)
-    setPlace({ at: 'account' })
+    setPlace({ at: 'account', fileRefusal: null })
   }
   const forget = () => {
     clearTimeout(pushing.current)
@@ -115,8 +128,9 @@ export function useDraft(
       following.current = draft !== null
       setSavedAt(draft?.saved_at ?? null)
       setLostFile(draft?.lost_file ?? null)
-      setPlace(draft && { at: readStoredDraft(key)?.unsent ? 'browser' : 'account' })
+      setPlace(draft && placeOf(key))
       setReady(true)
+      if (draft?.values.resume_pdf && findRefusal(draft.values.resume_pdf)) await blur('resume_pdf')
       const account = await fetchAccountDraft(offerId)
       if (!left && account !== undefined) await meet(account)
     }

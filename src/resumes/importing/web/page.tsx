@@ -10,6 +10,7 @@ import { DropInput } from '#src/ui/form/drop-input.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { ImportedResume, JoinedFile } from '../contract.ts'
+import { findFileProblem } from './file-problem.ts'
 import css from './importing.module.css'
 import { joinedFileQuery, useKeepImported, useReadFile } from './queries.ts'
 import { ReadResume } from './read-resume.tsx'
@@ -89,10 +90,14 @@ function Choosing({ onRead }: { onRead: (read: ImportedResume) => void }) {
   const reading = useReadFile()
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState<string | null>(null)
   const send = async (chosen: File | null) => {
     reading.reset()
     setFile(chosen)
-    if (!chosen) return
+    const found = chosen && (await findFileProblem(chosen))
+    setProblem(found)
+    // A file that is refused is not sent first: ten megabytes are dear on a phone.
+    if (!chosen || found) return
     try {
       onRead(await reading.mutateAsync({ file: chosen, onProgress: setProgress }))
     } catch (error) {
@@ -115,7 +120,7 @@ function Choosing({ onRead }: { onRead: (read: ImportedResume) => void }) {
         onChange={send}
         progress={progress}
         disabled={reading.isPending}
-        error={refusal?.errors?.file?.[0] ?? refusal?.message}
+        error={problem ?? refusal?.errors?.file?.[0] ?? refusal?.message}
       />
       {reading.isPending && <p role="status">Lecture de votre CV…</p>}
       <ul className={css.facts}>
