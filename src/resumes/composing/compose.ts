@@ -4,7 +4,7 @@ import { HttpError, invalid } from '#src/platform/errors.ts'
 import { ChildPool } from '#src/platform/files/child-pool.ts'
 import { readableCode } from '#src/platform/files/readable-code.ts'
 import type { ResumeDocument } from '../shared/document.ts'
-import type { DrawnPages } from '../shared/drawn-pages.ts'
+import type { MeasuredPages } from '../shared/drawn-pages.ts'
 import type { Composed, Composition } from './task.ts'
 
 const SRC = join(import.meta.dirname, '../..')
@@ -34,7 +34,7 @@ export async function composePdf(document: ResumeDocument, photo: Photo = null):
 }
 
 /**
- * Its pages: the same setting as the PDF.
+ * Its pages, and where each part stands on them: the same setting as the PDF.
  * @param known names of letters whose outlines are left out
  * @throws as `composePdf` does
  */
@@ -42,12 +42,19 @@ export async function composePages(
   document: ResumeDocument,
   photo: Photo = null,
   known: string[] = [],
-): Promise<DrawnPages> {
+): Promise<MeasuredPages> {
   const made = await compose({ document, photo, output: 'pages' })
   if (!('drawn' in made)) throw refusal(made)
-  const { pages, outlines } = made.drawn
+  const { pages, outlines, parts } = made.drawn
   for (const name of known) delete outlines[name]
-  return { pages, outlines }
+  return { pages, outlines, parts }
+}
+
+/** How many pages it has. @throws as `composePdf` does */
+export async function countPages(document: ResumeDocument, photo: Photo = null): Promise<number> {
+  const made = await compose({ document, photo, output: 'count' })
+  if ('count' in made) return made.count
+  throw refusal(made)
 }
 
 /** Its first page as a WebP of 480 pixels across, for lists. @throws as `composePdf` does */

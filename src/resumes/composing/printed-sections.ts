@@ -17,7 +17,7 @@ import { type Block, readRichText } from './rich-text.ts'
 import { printable, type TypedText, typed } from './typed-text.ts'
 
 /** Twelve kinds of sections, in the five shapes that a template draws. */
-export type PrintedSection = { kind: SectionKind; heading: TypedText } & (
+export type PrintedSection = { id: string; kind: SectionKind; heading: TypedText } & (
   | { shape: 'text'; blocks: Block[] }
   | { shape: 'entries'; entries: PrintedEntry[] }
   | { shape: 'skills'; groups: { label: TypedText; skills: PrintedSkill[] }[] }
@@ -27,6 +27,7 @@ export type PrintedSection = { kind: SectionKind; heading: TypedText } & (
 
 /** Something done somewhere at some time. */
 interface PrintedEntry {
+  id: string
   title: TypedText
   /** The place and the organisation. */
   place: TypedText
@@ -46,7 +47,7 @@ interface PrintedSkill {
 
 type Shaped = PrintedSection extends infer One
   ? One extends PrintedSection
-    ? Omit<One, 'kind' | 'heading'>
+    ? Omit<One, 'id' | 'kind' | 'heading'>
     : never
   : never
 
@@ -57,6 +58,7 @@ export function printedSections(sections: Section[]): PrintedSection[] {
     .map((section) => {
       const heading = typed(section.heading)
       return {
+        id: section.id,
         kind: section.kind,
         heading: heading.length > 0 ? heading : SECTION_HEADINGS[section.kind],
         ...shaped(section),
@@ -92,18 +94,18 @@ type WithEntries = Exclude<Section, { kind: 'summary' | 'skills' | 'languages' |
 function entriesOf(section: WithEntries): PrintedEntry[] {
   switch (section.kind) {
     case 'experience':
-      return shown(section.entries).map((each) => entry(each.title, [each.company, each.city], each))
+      return shown(section.entries).map((each) => entry(each, each.title, [each.company, each.city]))
     case 'education':
-      return shown(section.entries).map((each) => entry(each.degree, [each.school, each.city], each))
+      return shown(section.entries).map((each) => entry(each, each.degree, [each.school, each.city]))
     case 'projects':
-      return shown(section.entries).map((each) => entry(each.name, [each.role], each))
+      return shown(section.entries).map((each) => entry(each, each.name, [each.role]))
     case 'volunteering':
-      return shown(section.entries).map((each) => entry(each.role, [each.organisation, each.city], each))
+      return shown(section.entries).map((each) => entry(each, each.role, [each.organisation, each.city]))
     case 'custom':
-      return shown(section.entries).map((each) => entry(each.title, [each.subtitle], each))
+      return shown(section.entries).map((each) => entry(each, each.title, [each.subtitle]))
     case 'certificates':
-      return shown(section.entries).map(({ name, issuer, date, url }) => ({
-        ...entry(name, [issuer], { url }),
+      return shown(section.entries).map(({ id, name, issuer, date, url }) => ({
+        ...entry({ id, url }, name, [issuer]),
         dates: moment(date),
       }))
     case 'references':
@@ -112,14 +114,15 @@ function entriesOf(section: WithEntries): PrintedEntry[] {
 }
 
 function entry(
+  rest: { id: string } & Partial<Period> & { url?: string; description?: string },
   title: string,
   place: string[],
-  rest: Partial<Period> & { url?: string; description?: string },
 ): PrintedEntry {
-  const { start = '', end = '', is_current = false, url = '', description = '' } = rest
+  const { id, start = '', end = '', is_current = false, url = '', description = '' } = rest
   const where = place.map(printable).filter(Boolean).join(', ')
   const address = shownUrl(url)
   return {
+    id,
     // An entry without a title is called by its organisation.
     title: typed(title || where),
     place: title ? typed(where) : '',
@@ -132,7 +135,7 @@ function entry(
 
 function referenceEntry(each: ReferenceEntry): PrintedEntry {
   const reached = [printable(each.email), formatPhone(printable(each.phone_number))].filter(Boolean)
-  const made = entry(each.name, [each.position, each.company], each)
+  const made = entry(each, each.name, [each.position, each.company])
   if (reached.length === 0) return made
   const line: Block = { kind: 'text', runs: [{ text: typed(reached.join(' · ')) }] }
   return { ...made, blocks: [line, ...made.blocks] }

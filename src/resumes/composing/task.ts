@@ -1,17 +1,18 @@
 import type { ResumeDocument } from '../shared/document.ts'
-import type { DrawnPages } from '../shared/drawn-pages.ts'
+import type { MeasuredPages } from '../shared/drawn-pages.ts'
 
 /** What is asked of the process that sets CVs. */
 export interface Composition {
   document: ResumeDocument
   photo: Uint8Array | null
-  output: 'pdf' | 'pages' | 'picture' | 'photo'
+  output: 'pdf' | 'pages' | 'count' | 'picture' | 'photo'
 }
 
 /** What it answers: what was asked for, the part that cannot be set, or how many pages it would have. */
 export type Composed =
   | { pdf: Uint8Array }
-  | { drawn: DrawnPages }
+  | { drawn: MeasuredPages }
+  | { count: number }
   | { picture: Uint8Array }
   | { photo: Uint8Array }
   | { failed: string }

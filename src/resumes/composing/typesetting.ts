@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { wholePages } from '../shared/drawn-pages.ts'
 import { fontFolders } from './fonts.ts'
 import { type Printed, printed } from './printed.ts'
+import { type Edge, pairEdges } from './printed-parts.ts'
 import { picturePage, splitPages } from './svg-pages.ts'
 import type { Composed, Composition } from './task.ts'
 
@@ -37,6 +38,7 @@ export async function typeset({ document, photo, output }: Composition): Promise
     const content = printed(document, picture !== null)
     const pages = compile(typst, content)
     if (!pages) return { failed: failingPart(content, (part) => compile(typst, part) !== null) }
+    if (output === 'count') return { count: pages.numOfPages }
     if (pages.numOfPages > MOST_PAGES) return { tooLong: pages.numOfPages }
     return await render(typst, pages, output)
   } finally {
@@ -64,7 +66,9 @@ async function render(
 ): Promise<Composed> {
   if (output === 'pdf') return { pdf: pdfOf(typst, pages) }
   const drawn = splitPages(typst.plainSvg(pages))
-  return output === 'pages' ? { drawn } : { picture: await picturePage(wholePages(drawn)[0] ?? '') }
+  if (output !== 'pages') return { picture: await picturePage(wholePages(drawn)[0] ?? '') }
+  const edges: Edge[] = typst.query(pages, { selector: '<edge>', field: 'value' })
+  return { drawn: { ...drawn, parts: pairEdges(edges) } }
 }
 
 /** By PDF/UA-1; a letter that no font has is the one thing it refuses that people type: tagged all the same. */

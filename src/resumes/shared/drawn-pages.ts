@@ -13,6 +13,21 @@ export interface DrawnPages {
   outlines: Record<string, string>
 }
 
+/** Where a section, or an entry of one, stands on paper. */
+export interface PrintedPart {
+  section: string
+  /** Empty for the section as a whole. */
+  entry: string
+  first_page: number
+  last_page: number
+  /** How far down its last page it ends: 0 at the upper margin, 1 at the lower one. */
+  end: number
+}
+
+export interface MeasuredPages extends DrawnPages {
+  parts: PrintedPart[]
+}
+
 /**
  * Each page whole, a picture of its own. Letters side by side are one path: a browser takes three times as long for a
  * page in which each is a part of its own, and nobody can type meanwhile.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { email } from '#src/shared/fields.ts'
-import { preview } from '../composing/contract.ts'
+import { fitting, preview } from '../composing/contract.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
 
 export const previewTrial = endpoint({
@@ -9,6 +9,14 @@ export const previewTrial = endpoint({
   path: '/api/resume-trials/preview',
   summary: 'Les pages d’un CV écrit sans compte, sans rien enregistrer.',
   ...preview,
+})
+
+export const fitTrial = endpoint({
+  method: 'POST',
+  path: '/api/resume-trials/fitting',
+  summary:
+    'La taille et l’espacement les plus lisibles dans lesquels un CV écrit sans compte tient en une ou deux pages.',
+  ...fitting,
 })
 
 export const downloadTrial = endpoint({

@@ -8,10 +8,12 @@ import { allowNetwork, countAttempt, giveBackAttempt } from '#src/platform/throt
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { cleanDocument } from '../clean.ts'
 import { composePages, composePdf } from '../composing/compose.ts'
+import { fitToPages } from '../composing/fit-to-pages.ts'
 import type { ResumeDocument } from '../shared/document.ts'
 import { DOWNLOADS_OF_ADDRESS } from './policy.ts'
 
 const PREVIEWS_A_MINUTE = 600
+const FITTINGS_A_MINUTE = 30
 const DOWNLOADS_AN_HOUR = 10
 /** The imprint of an address that took its PDF is kept for so long. */
 export const TAKEN_DAYS = 30
@@ -28,6 +30,16 @@ export async function drawTrial(
 ) {
   await allowNetwork(services, 'resume-trial-preview', network, { minute: PREVIEWS_A_MINUTE })
   return queue.run(network, () => composePages(plain(document), null, known_glyphs))
+}
+
+/** @throws as `drawTrial` does */
+export async function fitTrialToPages(
+  services: Services,
+  network: Network,
+  { document, pages }: { document: ResumeDocument; pages: number },
+) {
+  await allowNetwork(services, 'resume-trial-fitting', network, { minute: FITTINGS_A_MINUTE })
+  return queue.run(network, () => fitToPages(plain(document), null, pages))
 }
 
 /** A few PDFs for each address. @throws HttpError 409 for an address that had its own, and as `drawTrial` does */

@@ -93,6 +93,7 @@ export function bodyOf(
     'PUT /api/applicant/resumes/:id': RESUME,
     'PUT /api/applicant/resumes/:id/document': { revision: 1, document: makeDocument('Auditrice') },
     'POST /api/applicant/resumes/preview': { document: makeDocument() },
+    'POST /api/applicant/resumes/fitting': { document: makeDocument(), pages: 1 },
     'POST /api/applicant/resumes/photos': fileForm('picture'),
     'POST /api/applicant/resumes/imports': jsonResumeForm(),
     'POST /api/applicant/resumes/file-checks': resumeFileForm(),
@@ -100,6 +101,7 @@ export function bodyOf(
     'POST /api/shared-resumes/:token/opening': { password: 'le bon mot' },
     'POST /api/shared-resumes/:token/views': { access: accessOf(services, shares) },
     'POST /api/resume-trials/preview': { document: makeDocument() },
+    'POST /api/resume-trials/fitting': { document: makeDocument(), pages: 1 },
     'POST /api/resume-trials/pdf': {
       document: makeDocument(),
       email: `invitee-${crypto.randomUUID()}@exemple.test`,

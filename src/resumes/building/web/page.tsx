@@ -20,7 +20,7 @@ import { useResumeAutosave } from './autosave.ts'
 import { downloadPdf } from './download.ts'
 import css from './page.module.css'
 import type { Direction } from './profile-dialog.tsx'
-import { composePages, documentQuery, photos } from './queries.ts'
+import { composePages, documentQuery, fitPages, photos } from './queries.ts'
 import { SavedAt, SaveTrouble } from './save-state.tsx'
 import { ResumeWorkbench } from './workbench/workbench.tsx'
 
@@ -124,6 +124,7 @@ function Builder({ opened, userId, onProfileChanged }: BuilderProps) {
         document={saving.cv}
         onChange={saving.change}
         compose={composePages}
+        fitPages={fitPages}
         photos={photos}
         back={BACK}
         title={

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProfileSection } from '#src/profiles/shared/parts.ts'
-import type { previewResume } from '#src/resumes/composing/contract.ts'
+import type { fitResume, previewResume } from '#src/resumes/composing/contract.ts'
 import type { createResume } from '#src/resumes/contract.ts'
 import type { showResumeProfile, synchroniseProfile } from '#src/resumes/profile/contract.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
@@ -50,6 +50,11 @@ export const composePages = drawnBy(async (body) => {
   const route = 'POST /api/applicant/resumes/preview'
   return (await call<typeof previewResume>(route, { body })).data
 })
+
+export async function fitPages(document: ResumeDocument, pages: number) {
+  const body = { document, pages }
+  return (await call<typeof fitResume>('POST /api/applicant/resumes/fitting', { body })).data
+}
 
 /** Stores the person's pictures, each under its key. */
 export const photos = {

@@ -12,7 +12,7 @@ import { FormFailure } from '#src/ui/form/failure.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { DOWNLOADS_OF_ADDRESS } from '../policy.ts'
-import { composeTrial, useDownloadTrial } from './queries.ts'
+import { composeTrial, fitTrialPages, useDownloadTrial } from './queries.ts'
 import { KEPT_IN, keepTrial, readTrial, watchTrial } from './stored-trial.ts'
 import css from './trying.module.css'
 
@@ -44,6 +44,7 @@ export default function TrialBench({ template }: { template: TemplateName | null
           setKept(keepTrial(next))
         }}
         compose={composeTrial}
+        fitPages={fitTrialPages}
         back={{ href: '/', label: 'Revenir à l’accueil' }}
         title={
           <h1 ref={heading} tabIndex={-1}>

@@ -6,12 +6,17 @@ import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { saveFile } from '#src/ui/save-file.ts'
-import type { downloadTrial, previewTrial } from '../contract.ts'
+import type { downloadTrial, fitTrial, previewTrial } from '../contract.ts'
 import { keepTrial, takeTrial } from './stored-trial.ts'
 
 export const composeTrial = drawnBy(
   async (body) => (await call<typeof previewTrial>('POST /api/resume-trials/preview', { body })).data,
 )
+
+export async function fitTrialPages(document: ResumeDocument, pages: number) {
+  const body = { document, pages }
+  return (await call<typeof fitTrial>('POST /api/resume-trials/fitting', { body })).data
+}
 
 export function useDownloadTrial() {
   return useMutation({

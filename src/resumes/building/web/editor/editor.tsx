@@ -19,6 +19,7 @@ import css from './editor.module.css'
 import { Entries } from './entries.tsx'
 import { focusLater } from './focus.ts'
 import { IdentityFields } from './identity-fields.tsx'
+import type { PrintedPages } from './page-remarks.ts'
 import type { PhotoKeeper } from './photo-field.tsx'
 import { RichField } from './rich-field.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -30,13 +31,15 @@ export interface ResumeEditorProps {
   onChange: (document: ResumeDocument) => void
   /** Without a store no picture can be given. */
   photos?: PhotoKeeper | undefined
+  /** What is on its pages; null where that is not known. */
+  printed?: PrintedPages | null
 }
 
 const IDENTITY = 'identity'
 const SUMMARY_HINT = 'Votre métier, votre force, ce que vous cherchez\u00a0: trois lignes suffisent.'
 
 /** All that a CV says, section by section; what is written goes to `onChange` as it is typed, and nowhere else. */
-export function ResumeEditor({ document: cv, onChange, photos }: ResumeEditorProps) {
+export function ResumeEditor({ document: cv, onChange, photos, printed = null }: ResumeEditorProps) {
   const [opened, setOpened] = useState<string | null>(() => firstToWrite(cv))
   const [said, setSaid] = useState('')
   const undo = useUndo(cv, onChange)
@@ -74,7 +77,7 @@ export function ResumeEditor({ document: cv, onChange, photos }: ResumeEditorPro
   }
   return (
     <div className={css.editor}>
-      <Checks document={cv} onShow={show} />
+      <Checks document={cv} printed={printed} onShow={show} />
       <div id={`section-${IDENTITY}`} className={classes(css.card, opened === IDENTITY && css.open)}>
         <div className={css.head}>
           <span className={css.grip} data-still aria-hidden="true">

@@ -1,9 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { headingOf } from '#src/resumes/shared/changes.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import { plural } from '#src/shared/phrases.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
+import type { PrintedPages } from '../editor/page-remarks.ts'
 import { PageDrawing } from './page-drawing.ts'
 import { type Compose, usePreview } from './use-preview.ts'
 import css from './workbench.module.css'
@@ -13,19 +14,28 @@ interface ResumePreviewProps {
   compose: Compose
   /** This stands beside the count of pages. */
   tools?: ReactNode
+  /** This stands under them, once it is known how many pages there are. */
+  underTools?: (count: number) => ReactNode
+  /** Told what is on the pages, each time that they are drawn. */
+  onPrinted?: (printed: PrintedPages & { of: ResumeDocument }) => void
 }
 
 /** Shows the pages as they are printed. */
-export function ResumePreview({ document: cv, compose, tools }: ResumePreviewProps) {
+export function ResumePreview({ document: cv, compose, tools, underTools, onPrinted }: ResumePreviewProps) {
   const sheets = useRef<HTMLDivElement>(null)
-  const { pages, isLate, error } = usePreview(cv, compose, sheets)
-  const count = pages?.length ?? 0
+  const { pages, drawn, isLate, error } = usePreview(cv, compose, sheets)
+  const count = pages?.svgs.length ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing is told once.
+  useEffect(() => {
+    if (pages && drawn) onPrinted?.({ of: drawn, count: pages.svgs.length, parts: pages.parts })
+  }, [pages, drawn])
   return (
     <>
       <div className={css.facts}>
         <span>{count > 0 ? `${count} ${plural(count, 'page')}` : 'Mise en page…'}</span>
         {tools ?? <span>A4, texte lisible par les logiciels de tri</span>}
       </div>
+      {count > 0 && underTools?.(count)}
       {error && (
         <Alert kind="warning" live>
           {wordsOf(error, cv)}
@@ -37,7 +47,7 @@ export function ResumePreview({ document: cv, compose, tools }: ResumePreviewPro
         data-late={(isLate && Boolean(error)) || undefined}
         aria-busy={isLate}
       >
-        {pages?.map((page, index) => (
+        {pages?.svgs.map((page, index) => (
           <Sheet key={String(index)} svg={page} label={`Page ${index + 1} sur ${count} de votre CV`} />
         ))}
         {!pages && <div className={css.blank} />}

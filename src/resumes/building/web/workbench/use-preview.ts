@@ -1,14 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import type { PrintedPart } from '#src/resumes/shared/drawn-pages.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
 import { NewestDrawing } from './newest-drawing.ts'
 
-/** The pages of a CV, each an SVG. */
-export type Compose = (document: ResumeDocument) => Promise<string[]>
+interface ComposedPages {
+  /** Each page is an SVG. */
+  svgs: string[]
+  parts: PrintedPart[]
+}
+
+export type Compose = (document: ResumeDocument) => Promise<ComposedPages>
 
 interface Preview {
   /** Null until the first drawing is there. */
-  pages: string[] | null
+  pages: ComposedPages | null
+  /** The state of the CV that the pages show. */
+  drawn: ResumeDocument | null
   /** True while the pages show an older state than the form. */
   isLate: boolean
   error: ApiError | null
@@ -20,14 +28,14 @@ export function usePreview(
   compose: Compose,
   place: RefObject<HTMLElement | null>,
 ): Preview {
-  const [pages, setPages] = useState<string[] | null>(null)
+  const [pages, setPages] = useState<ComposedPages | null>(null)
   const [drawn, setDrawn] = useState<ResumeDocument | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [drawing] = useState(
     () =>
-      new NewestDrawing<ResumeDocument, string[]>(compose, {
-        drawn: (state, svgs) => {
-          setPages(svgs)
+      new NewestDrawing<ResumeDocument, ComposedPages>(compose, {
+        drawn: (state, composed) => {
+          setPages(composed)
           setDrawn(state)
           setError(null)
         },
@@ -52,5 +60,5 @@ export function usePreview(
     }
   }, [drawing, place])
 
-  return { pages, isLate: drawn !== cv, error }
+  return { pages, drawn, isLate: drawn !== cv, error }
 }

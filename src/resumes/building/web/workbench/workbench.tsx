@@ -6,9 +6,11 @@ import { ArrowLeftIcon, EyeIcon } from '#src/ui/icons.tsx'
 import { PenIcon } from '#src/ui/workspace-icons.tsx'
 import { ResumeEditor } from '../editor/editor.tsx'
 import type { PhotoKeeper } from '../editor/photo-field.tsx'
+import { FitButtons, type FitPages } from './fit-buttons.tsx'
 import { ResumePreview } from './preview.tsx'
 import { SizeBar, StyleBar } from './style-bar.tsx'
 import type { Compose } from './use-preview.ts'
+import { usePrintedPages } from './use-printed-pages.ts'
 import css from './workbench.module.css'
 
 export interface WorkbenchProps {
@@ -16,6 +18,7 @@ export interface WorkbenchProps {
   onChange: (document: ResumeDocument) => void
   /** Draws the pages; rejects with an ApiError. */
   compose: Compose
+  fitPages: FitPages
   photos?: PhotoKeeper | undefined
   /** The arrow of the bar leads there. */
   back: { href: string; label: string }
@@ -30,7 +33,8 @@ export interface WorkbenchProps {
 
 /** A CV being written, and beside it what it looks like; on a phone one at a time. */
 export function ResumeWorkbench(props: WorkbenchProps) {
-  const { document: cv, onChange, compose, photos, back, title, state, actions, notices } = props
+  const { document: cv, onChange, compose, fitPages, photos, back, title, state, actions, notices } = props
+  const { printed, onPrinted } = usePrintedPages(cv)
   const [shows, setShows] = useState<'edit' | 'pages'>('edit')
   return (
     <div className={css.bench} data-shows={shows}>
@@ -59,13 +63,17 @@ export function ResumeWorkbench(props: WorkbenchProps) {
       </section>
       <section className={css.edit} aria-label="Contenu">
         {notices}
-        <ResumeEditor document={cv} onChange={onChange} photos={photos} />
+        <ResumeEditor document={cv} onChange={onChange} photos={photos} printed={printed} />
       </section>
       <section className={css.pages} aria-label="Aperçu">
         <ResumePreview
           document={cv}
           compose={compose}
           tools={<SizeBar style={cv.style} onChange={(style) => onChange({ ...cv, style })} />}
+          underTools={(count) => (
+            <FitButtons document={cv} count={count} fitPages={fitPages} onChange={onChange} />
+          )}
+          onPrinted={onPrinted}
         />
       </section>
     </div>
