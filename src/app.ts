@@ -97,6 +97,7 @@ import { deletionRoutes } from './personal-data/deletion/routes.ts'
 import { exportsRoutes } from './personal-data/exports/routes.ts'
 import { connectEndings } from './platform/endings.ts'
 import { adminEnv } from './platform/env.ts'
+import { connectStoredBytes } from './platform/files/stored-bytes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -116,6 +117,7 @@ import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
+import { sumStoredBytes } from './stored-bytes.ts'
 import { invoiceCheckingRoutes } from './subscriptions/invoices/checking/routes.ts'
 import { invoiceDownloadRoutes } from './subscriptions/invoices/downloads/routes.ts'
 import { companySubscriptionRoutes } from './subscriptions/overview/routes.ts'
@@ -126,6 +128,7 @@ import { listFreelySponsored } from './subscriptions/sponsoring/sponsorings.ts'
 
 // Each process that changes anything builds one of the servers below.
 connectEndings(endWhatHangs)
+connectStoredBytes(sumStoredBytes)
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services): Endpoints {

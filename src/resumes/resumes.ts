@@ -3,6 +3,7 @@ import type { Actor } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, notFound } from '#src/platform/errors.ts'
 import { type CleanPdf, cleanPdf } from '#src/platform/files/pdf-upload.ts'
+import { storeWithin } from '#src/platform/files/stored-bytes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -74,24 +75,26 @@ export async function createResume(
   const document = input.document ? cleanDocument(input.document) : null
   if (document && input.file) throw invalid({ file: [BUILT] })
   const file = await receiveFile(services, actor, input)
-  return inTransaction(services, actor, async (unit) => {
-    if (document) await checkPhoto(unit.db, actor.id, document)
-    await requireRoom(unit, actor.id, { bytes: file?.bytes.length ?? 0 })
-    const stored = await storeFile(unit, file)
-    const [row] = await unit.db
-      .insert(resumes)
-      .values({
-        ...fieldsOf(input),
-        ...stored,
-        document,
-        user_id: actor.id,
-        created_at: unit.now,
-        updated_at: unit.now,
-      })
-      .returning()
-    if (!row) throw new Error('the resume was not inserted')
-    return { row, removed: file?.removed ?? [] }
-  })
+  return inTransaction(services, actor, (unit) =>
+    withinRoom(unit, actor, file, async () => {
+      if (document) await checkPhoto(unit.db, actor.id, document)
+      await requireRoom(unit, actor.id, { bytes: file?.bytes.length ?? 0 })
+      const stored = await storeFile(unit, file)
+      const [row] = await unit.db
+        .insert(resumes)
+        .values({
+          ...fieldsOf(input),
+          ...stored,
+          document,
+          user_id: actor.id,
+          created_at: unit.now,
+          updated_at: unit.now,
+        })
+        .returning()
+      if (!row) throw new Error('the resume was not inserted')
+      return { row, removed: file?.removed ?? [] }
+    }),
+  )
 }
 
 /** A file given replaces the one before; none given leaves it. */
@@ -104,20 +107,32 @@ export async function updateResume(
   const found = await findResumeOf(services.db, actor.id, id)
   if (found.document && input.file) throw invalid({ file: [BUILT] })
   const file = await receiveFile(services, actor, input)
-  return inTransaction(services, actor, async (unit) => {
-    if (file) await requireRoom(unit, actor.id, { bytes: file.bytes.length, replaces: id })
-    const stored = await storeFile(unit, file)
-    // Two changes at once: the second one replaces the file of the first.
-    const [before] = await unit.db.select().from(resumes).where(own(actor, id)).for('update')
-    const [row] = await unit.db
-      .update(resumes)
-      .set({ ...fieldsOf(input), ...stored, updated_at: unit.now })
-      .where(own(actor, id))
-      .returning()
-    if (!row) throw notFound()
-    if (before?.file_key && before.file_key !== row.file_key) unit.files.remove(before.file_key)
-    return { row, removed: file?.removed ?? [] }
-  })
+  return inTransaction(services, actor, (unit) =>
+    withinRoom(unit, actor, file, async () => {
+      if (file) await requireRoom(unit, actor.id, { bytes: file.bytes.length, replaces: id })
+      const stored = await storeFile(unit, file)
+      // Two changes at once: the second one replaces the file of the first.
+      const [before] = await unit.db.select().from(resumes).where(own(actor, id)).for('update')
+      const [row] = await unit.db
+        .update(resumes)
+        .set({ ...fieldsOf(input), ...stored, updated_at: unit.now })
+        .where(own(actor, id))
+        .returning()
+      if (!row) throw notFound()
+      if (before?.file_key && before.file_key !== row.file_key) unit.files.remove(before.file_key)
+      return { row, removed: file?.removed ?? [] }
+    }),
+  )
+}
+
+/** A CV without a file takes no room. */
+function withinRoom<T>(
+  unit: Unit,
+  actor: Actor,
+  file: CleanPdf | null,
+  change: () => Promise<T>,
+): Promise<T> {
+  return file ? storeWithin(unit, { kind: 'person', id: actor.id }, 'file', change) : change()
 }
 
 const own = (actor: Actor, id: number) => ownResume(actor.id, id)

@@ -9,6 +9,7 @@ import type { VisitSource } from '#src/offers/shared/life.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, invalid } from '#src/platform/errors.ts'
+import { storeWithin } from '#src/platform/files/stored-bytes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -52,31 +53,34 @@ export async function applyToOffer(services: Services, actor: Actor, input: Sent
   if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
   const answers = readAnswers(offer.questions, input.answers)
   const [copy, cv] = [await snapshotOffer(services.db, offer), await snapshotCv(services, actor.user, input)]
-  return inTransaction(services, actor, async (unit) => {
-    await lockUser(unit.db, actor.id)
-    // Of many at once to one offer, all but the first find the application, and are no further ones.
-    if (!(await findExistingApplication(unit.db, actor.id, offer.id)))
-      await checkDailyLimit(unit.db, actor.id, unit.now)
-    // The offer may have been closed while the CV was looked at; an application sent before the deadline's midnight
-    // is in time.
-    if (!(await holdOpenOffer(unit.db, offer.id, now))) throw invalid({ offer_id: [CLOSED] })
-    const stored = await storeCv(unit, cv)
-    const values = {
-      ...valuesOf(input, offer, unit.now),
-      ...stored,
-      offer_copy: copy,
-      answers,
-      applicant_id: actor.id,
-    }
-    const { replaced, ...sent } = await send(unit, values)
-    if (replaced) unit.files.remove(replaced)
-    if (sent.created) {
-      await removeDraft(unit, actor.id, offer.id)
-      await markApplied(unit, sent.row)
-      await notifyApplied(unit, sent.row, fullName(actor.user))
-    }
-    return { ...sent, removed: sent.created ? cv.removed : [] }
-  })
+  const field = input.resume_pdf ? 'resume_pdf' : 'resume_id'
+  return inTransaction(services, actor, (unit) =>
+    storeWithin(unit, { kind: 'person', id: actor.id }, field, async () => {
+      await lockUser(unit.db, actor.id)
+      // Of many at once to one offer, all but the first find the application, and are no further ones.
+      if (!(await findExistingApplication(unit.db, actor.id, offer.id)))
+        await checkDailyLimit(unit.db, actor.id, unit.now)
+      // The offer may have been closed while the CV was looked at; an application sent before the deadline's midnight
+      // is in time.
+      if (!(await holdOpenOffer(unit.db, offer.id, now))) throw invalid({ offer_id: [CLOSED] })
+      const stored = await storeCv(unit, cv)
+      const values = {
+        ...valuesOf(input, offer, unit.now),
+        ...stored,
+        offer_copy: copy,
+        answers,
+        applicant_id: actor.id,
+      }
+      const { replaced, ...sent } = await send(unit, values)
+      if (replaced) unit.files.remove(replaced)
+      if (sent.created) {
+        await removeDraft(unit, actor.id, offer.id)
+        await markApplied(unit, sent.row)
+        await notifyApplied(unit, sent.row, fullName(actor.user))
+      }
+      return { ...sent, removed: sent.created ? cv.removed : [] }
+    }),
+  )
 }
 
 /**

@@ -10,6 +10,7 @@ import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import { cleanPdf } from '#src/platform/files/pdf-upload.ts'
+import { storeWithin } from '#src/platform/files/stored-bytes.ts'
 import { titleContains } from '#src/platform/search/text-match.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
@@ -82,15 +83,17 @@ export async function saveDraftFile(
   )
   if (!(await findDraft(services.db, actor.id, offerId))) throw notFound()
   const clean = await cleanPdf(services.env, file, { personId: actor.id, field: 'resume_pdf' })
-  const row = await inTransaction(services, actor, async (unit) => {
-    const before = await lockDraft(unit, actor.id, offerId, version)
-    if (!before) throw conflict(CHANGED)
-    const others = (await measureFiles(unit.db, actor.id)) - (before.file_size ?? 0)
-    if (others + clean.bytes.length > DRAFT_FILES_MOST_BYTES) throw invalid({ draft: [TOO_LARGE] })
-    const file_key = await unit.files.put(clean.bytes, 'pdf')
-    if (before.file_key) unit.files.remove(before.file_key)
-    return changeDraft(unit, before, { file_key, file_name: clean.name, file_size: clean.bytes.length })
-  })
+  const row = await inTransaction(services, actor, (unit) =>
+    storeWithin(unit, { kind: 'person', id: actor.id }, 'draft', async () => {
+      const before = await lockDraft(unit, actor.id, offerId, version)
+      if (!before) throw conflict(CHANGED)
+      const others = (await measureFiles(unit.db, actor.id)) - (before.file_size ?? 0)
+      if (others + clean.bytes.length > DRAFT_FILES_MOST_BYTES) throw invalid({ draft: [TOO_LARGE] })
+      const file_key = await unit.files.put(clean.bytes, 'pdf')
+      if (before.file_key) unit.files.remove(before.file_key)
+      return changeDraft(unit, before, { file_key, file_name: clean.name, file_size: clean.bytes.length })
+    }),
+  )
   return { row, removed: clean.removed }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden } from '#src/platform/errors.ts'
 import { type CleanDocument, cleanDocument } from '#src/platform/files/document-upload.ts'
+import { type FileOwner, storeWithin } from '#src/platform/files/stored-bytes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -53,22 +54,33 @@ export async function sendMessage(services: Services, party: Party, id: number, 
   // Whether the person may write is checked before its file is looked at, which takes much longer.
   await requireCanWrite(services.db, party, found, { thread: await findThread(services.db, id), now })
   const file = input.file ? await cleanDocument(services.env, actor, input.file) : null
-  return inTransaction(services, actor, async (unit) => {
-    if (file) await requireFileRoom(unit, party, file.bytes.length)
-    const row = await lockApplicationFor(unit, party, id)
-    const again = await findSent(unit.db, id, actor.id, input.client_key)
-    if (again) return { row: again, created: false, removed: [] }
-    const thread = await lockThread(unit, id)
-    await requireCanWrite(unit.db, party, row, { thread, now: unit.now })
-    const message = await insertMessage(unit, party, id, { ...input, file })
-    await countMessage(unit, party.side, row)
-    if (party.side === 'company') await recordActivity(unit, row)
-    const other = otherSide(party.side)
-    // The bell rings for the first message that waits; the later ones are found with it.
-    if (!thread || thread[`${other}_unread`] === 0) await notifyMessage(unit, row, message)
-    await announceThread(unit, row)
-    return { row: message, created: true, removed: file?.removed ?? [] }
+  return inTransaction(services, actor, (unit) => {
+    const write = () => writeMessage(unit, party, id, { ...input, file })
+    return file ? storeWithin(unit, ownerOf(party), 'file', write) : write()
   })
+}
+
+function ownerOf({ side, actor }: Party): FileOwner {
+  if (side === 'company' && actor.company) return { kind: 'company', id: actor.company.id }
+  return { kind: 'person', id: actor.id }
+}
+
+async function writeMessage(unit: Unit, party: Party, id: number, written: Written) {
+  const { file } = written
+  if (file) await requireFileRoom(unit, party, file.bytes.length)
+  const row = await lockApplicationFor(unit, party, id)
+  const again = await findSent(unit.db, id, party.actor.id, written.client_key)
+  if (again) return { row: again, created: false, removed: [] }
+  const thread = await lockThread(unit, id)
+  await requireCanWrite(unit.db, party, row, { thread, now: unit.now })
+  const message = await insertMessage(unit, party, id, written)
+  await countMessage(unit, party.side, row)
+  if (party.side === 'company') await recordActivity(unit, row)
+  const other = otherSide(party.side)
+  // The bell rings for the first message that waits; the later ones are found with it.
+  if (!thread || thread[`${other}_unread`] === 0) await notifyMessage(unit, row, message)
+  await announceThread(unit, row)
+  return { row: message, created: true, removed: file?.removed ?? [] }
 }
 
 async function requireCanWrite(

@@ -5,6 +5,7 @@ import { notifyRecruiters } from '#src/companies/notifying.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import { type CleanPdf, cleanPdf } from '#src/platform/files/pdf-upload.ts'
+import { storeWithin } from '#src/platform/files/stored-bytes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { fullName } from '#src/shared/names.ts'
@@ -77,9 +78,13 @@ export async function makeProposal(services: Services, member: Member, id: numbe
   const { file } = input
   const clean = file ? await cleanPdf(services.env, file, { personId: member.id, field: 'file' }) : null
   await inTransaction(services, member, async (unit) => {
-    const before = await lockAtVersion(unit, member, { id, version: input.version })
-    await moveApplication(unit, before, { change: 'offer_made', by: 'recruiter' })
-    await insertProposal(unit, id, input, clean)
+    const propose = async () => {
+      const before = await lockAtVersion(unit, member, { id, version: input.version })
+      await moveApplication(unit, before, { change: 'offer_made', by: 'recruiter' })
+      await insertProposal(unit, id, input, clean)
+    }
+    const owner = { kind: 'company', id: member.company.id } as const
+    await (clean ? storeWithin(unit, owner, 'file', propose) : propose())
   })
   return clean?.removed ?? []
 }

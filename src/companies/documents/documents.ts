@@ -4,6 +4,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { cleanDocument } from '#src/platform/files/document-upload.ts'
+import { storeWithin } from '#src/platform/files/stored-bytes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import type { UploadedFile } from '#src/shared/uploaded-file.ts'
@@ -35,21 +36,23 @@ export async function putDocument(
   file: UploadedFile,
 ) {
   const { bytes, extension, removed, ...told } = await cleanDocument(services.env, actor, file)
-  const row = await inTransaction(services, actor, async (unit) => {
-    const { id: company_id } = await lockCompanyFor(unit.db, actor)
-    const [old] = await unit.db
-      .delete(companyDocuments)
-      .where(and(eq(companyDocuments.company_id, company_id), eq(companyDocuments.kind, kind)))
-      .returning({ key: companyDocuments.key })
-    if (old) unit.files.remove(old.key)
-    const key = await unit.files.put(bytes, extension)
-    const values = { ...told, company_id, kind, key, size: bytes.length, created_at: unit.now }
-    const [kept] = await unit.db.insert(companyDocuments).values(values).returning()
-    const about = { action: 'companies.document-kept', subject: `company:${company_id}`, details: { kind } }
-    await audit(unit, about)
-    await settleCompany(unit, company_id, [documentField(kind)])
-    return kept
-  })
+  const row = await inTransaction(services, actor, (unit) =>
+    storeWithin(unit, { kind: 'company', id: actor.company.id }, 'file', async () => {
+      const { id: company_id } = await lockCompanyFor(unit.db, actor)
+      const [old] = await unit.db
+        .delete(companyDocuments)
+        .where(and(eq(companyDocuments.company_id, company_id), eq(companyDocuments.kind, kind)))
+        .returning({ key: companyDocuments.key })
+      if (old) unit.files.remove(old.key)
+      const key = await unit.files.put(bytes, extension)
+      const values = { ...told, company_id, kind, key, size: bytes.length, created_at: unit.now }
+      const [kept] = await unit.db.insert(companyDocuments).values(values).returning()
+      const about = { action: 'companies.document-kept', subject: `company:${company_id}`, details: { kind } }
+      await audit(unit, about)
+      await settleCompany(unit, company_id, [documentField(kind)])
+      return kept
+    }),
+  )
   if (!row) throw new Error('no document was kept')
   return { row, removed }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#src/abilities/actor.ts'
+import { storeWithin } from '#src/platform/files/stored-bytes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -15,18 +16,20 @@ export async function duplicateResume(services: Services, actor: Actor, id: numb
   await allowAttempt(db, `resume-copy:${actor.id}`, 60, HOUR_SECONDS, clock.now())
   const { id: _, ...row } = await findResumeOf(db, actor.id, id)
   const bytes = row.file_key && (await services.files.read(row.file_key))
-  return inTransaction(services, actor, async (unit) => {
-    await requireRoom(unit, actor.id, { bytes: bytes ? bytes.length : 0 })
-    const file_key = bytes ? await unit.files.put(bytes, 'pdf') : null
-    const name = copyName(row.name)
-    const times = { created_at: unit.now, updated_at: unit.now }
-    const [made] = await unit.db
-      .insert(resumes)
-      .values({ ...row, name, file_key, ...times, revision: 1 })
-      .returning()
-    if (!made) throw new Error('the resume was not copied')
-    return made
-  })
+  return inTransaction(services, actor, (unit) =>
+    storeWithin(unit, { kind: 'person', id: actor.id }, 'file', async () => {
+      await requireRoom(unit, actor.id, { bytes: bytes ? bytes.length : 0 })
+      const file_key = bytes ? await unit.files.put(bytes, 'pdf') : null
+      const name = copyName(row.name)
+      const times = { created_at: unit.now, updated_at: unit.now }
+      const [made] = await unit.db
+        .insert(resumes)
+        .values({ ...row, name, file_key, ...times, revision: 1 })
+        .returning()
+      if (!made) throw new Error('the resume was not copied')
+      return made
+    }),
+  )
 }
 
 /** « CV comptable (copie) », then « (copie 2) ». */

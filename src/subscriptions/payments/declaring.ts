@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { conflict, invalid } from '#src/platform/errors.ts'
 import { cleanDocument } from '#src/platform/files/document-upload.ts'
+import { storeWithin } from '#src/platform/files/stored-bytes.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -35,16 +36,27 @@ export async function declarePayment(
   const fields = checkDeclaration(seen, declaration, services.clock.now())
   // The file is looked at outside the change, which takes long and locks nothing.
   const proof = declaration.file ? await cleanProof(services, member, declaration.file) : null
-  await inTransaction(services, member, async (unit) => {
-    const payment = await lockPayment(unit, id, member.company.id)
-    if (payment.status !== 'pending') throw conflict(NOT_PENDING)
-    if (isSame(payment, fields) && !proof) return
-    await countPaymentAttempt(unit, 'declaration', member.company.id)
-    await requireUnused(unit, payment, fields.operator_reference)
-    const values = { ...fields, declared_at: unit.now, ...(proof && (await keepProof(unit, payment, proof))) }
-    const row = await movePayment(unit, payment, 'declared', values)
-    await notifyWaiting(unit, row)
+  await inTransaction(services, member, (unit) => {
+    const declare = () => declareWithin(unit, member, id, { fields, proof })
+    const owner = { kind: 'company', id: member.company.id } as const
+    return proof ? storeWithin(unit, owner, 'file', declare) : declare()
   })
+}
+
+interface Checked {
+  fields: Fields
+  proof: Awaited<ReturnType<typeof cleanProof>> | null
+}
+
+async function declareWithin(unit: Unit, member: Member, id: number, { fields, proof }: Checked) {
+  const payment = await lockPayment(unit, id, member.company.id)
+  if (payment.status !== 'pending') throw conflict(NOT_PENDING)
+  if (isSame(payment, fields) && !proof) return
+  await countPaymentAttempt(unit, 'declaration', member.company.id)
+  await requireUnused(unit, payment, fields.operator_reference)
+  const values = { ...fields, declared_at: unit.now, ...(proof && (await keepProof(unit, payment, proof))) }
+  const row = await movePayment(unit, payment, 'declared', values)
+  await notifyWaiting(unit, row)
 }
 
 type Fields = Pick<PaymentRow, 'payer_phone' | 'operator_reference' | 'paid_on'>
