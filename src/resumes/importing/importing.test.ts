@@ -220,7 +220,13 @@ test('the archive of LinkedIn is read, what no CV needs left aside', async () =>
     ],
   })
   expect(unread).toEqual(['Birth Date: Mar 3, 1991', 'Industry: Law', 'Email Address: ancienne@exemple.test'])
-  expect(doubts).toHaveLength(1)
+  expect(document.sections[4]).toMatchObject({
+    entries: [
+      { name: 'Malgache (bilingue ou langue maternelle)', level: '' },
+      { name: 'Anglais (compétence professionnelle)', level: '' },
+    ],
+  })
+  expect(doubts).toEqual([])
   expect(source).not.toContain('privé')
 })
 

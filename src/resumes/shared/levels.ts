@@ -3,6 +3,10 @@ import type { LanguageEntry, LanguageLevel } from './document.ts'
 
 /** The surest words come first, because the first that a text says is taken as its level. */
 const LANGUAGE_WORDS: [RegExp, LanguageLevel][] = [
+  // Who chooses this on LinkedIn says one or the other, so it is not yet a mother tongue.
+  [/\b(native or bilingual|bilingue ou langue maternelle)\b/, 'C2'],
+  [/\bcapacite professionnelle complete\b/, 'C1'],
+  [/\bcompetence professionnelle limitee\b/, 'B1'],
   [/\b(maternelles?|natale|natif|native|mother tongue|tenindrazana)\b/, 'native'],
   [/\b(bilingue|bilingual|parfaite?ment|maitrise parfaite)\b/, 'C2'],
   [/\b(full professional|courant|courante|couramment|fluent|avance|advanced|tres bon|tres bien)\b/, 'C1'],

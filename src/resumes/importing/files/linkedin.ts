@@ -1,10 +1,10 @@
 import { DEFAULT_STYLE, DOCUMENT_LIMITS as MOST, type Section } from '../../shared/document.ts'
 import { resumeDocument } from '../../shared/document-schema.ts'
-import { isExactLevel, readLanguageLevel } from '../../shared/levels.ts'
 import { newEntry, newId } from '../../shared/new-parts.ts'
 import { type ReadFile, Unreadable } from '../reading.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode-text.ts'
+import { linkedinLanguage } from './linkedin-levels.ts'
 import { LinkedinRow } from './linkedin-rows.ts'
 import { unzipWanted } from './zip.ts'
 
@@ -56,26 +56,26 @@ const shown = () => ({ id: newId(), is_hidden: false })
 /** LinkedIn's archive of a person's data (ZIP of CSV files). @throws Unreadable when it is none */
 export function readLinkedin(bytes: Uint8Array): ReadFile {
   const texts = textsOf(bytes)
-  const notes: Notes = { unread: [], doubts: [] }
+  const unread: string[] = []
   const read = new Map<Name, LinkedinRow[]>()
   for (const [name, text] of texts) {
     const [kept, others] = parted(readCsv(text, FILES[name]))
     read.set(
       name,
-      kept.map((row) => new LinkedinRow(row, notes.unread)),
+      kept.map((row) => new LinkedinRow(row, unread)),
     )
-    notes.unread.push(...others)
+    unread.push(...others)
   }
   const rows: Rows = (name) => read.get(name) ?? []
   if (rows('Profile').length === 0 && rows('Positions').length === 0) throw new Unreadable('unknown')
-  const identity = identityOf(rows, notes)
-  const all = [...summaryOf(rows), ...sectionsOf(rows, notes), ...freeSections(rows)]
+  const identity = identityOf(rows, unread)
+  const all = [...summaryOf(rows), ...sectionsOf(rows), ...freeSections(rows)]
   const sections = all.filter((section) => section.kind === 'summary' || section.entries.length > 0)
   for (const row of [...read.values()].flat()) row.leaveOthers()
   const document = resumeDocument.safeParse({ identity, sections, style: DEFAULT_STYLE })
   if (!document.success) throw new Unreadable('too_complex')
   const source = [...texts].map(([name, text]) => `${name}\n${text.trim()}`).join('\n\n')
-  return { document: document.data, ...notes, source }
+  return { document: document.data, unread, doubts: [], source }
 }
 
 /** The files that are about a career; LinkedIn sends several archives, which some people pack together. */
@@ -101,12 +101,7 @@ function parted(rows: Map<string, string>[]): [Map<string, string>[], string[]] 
   return [rows.slice(0, MOST.entries), others]
 }
 
-interface Notes {
-  unread: string[]
-  doubts: string[]
-}
-
-function identityOf(rows: Rows, { unread }: Notes) {
+function identityOf(rows: Rows, unread: string[]) {
   const [profile = new LinkedinRow(new Map(), unread)] = rows('Profile')
   const emails = rows('Email Addresses')
   const email = emails.find((row) => row.is('Primary', 'Yes')) ?? emails[0]
@@ -154,7 +149,7 @@ function freeSections(rows: Rows): Extract<Section, { kind: 'custom' }>[] {
   }))
 }
 
-function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'summary' }>[] {
+function sectionsOf(rows: Rows): Exclude<Section, { kind: 'summary' }>[] {
   return [
     {
       ...head(),
@@ -189,12 +184,10 @@ function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'su
     {
       ...head(),
       kind: 'languages',
-      entries: rows('Languages').map((row) => {
-        const said = row.text('Proficiency')
-        const entry = { ...shown(), name: row.text('Name'), level: readLanguageLevel(said) }
-        if (entry.level && !isExactLevel(said)) doubts.push(`${entry.id}.level`)
-        return entry
-      }),
+      entries: rows('Languages').map((row) => ({
+        ...shown(),
+        ...linkedinLanguage(row.text('Name'), row.text('Proficiency')),
+      })),
     },
     {
       ...head(),
