@@ -142,7 +142,7 @@ export function readCertificates(lines: Line[]): CertificateEntry[] {
     const text = line.cells.join(' | ')
     const last = read.at(-1)
     const [url] = ADDRESS.exec(text) ?? []
-    if (url && last && stripped(text.replace(url, '')) === '') {
+    if (url && last && isAddress(line)) {
       last.url ||= addressIn(line, url)
       continue
     }
@@ -213,12 +213,20 @@ function joinedCells(lines: Line[], alone: Line[] = []): Line[] {
     const last = made.at(-1)
     const end = last?.cells.at(-1) ?? ''
     const mayGoOn = last && !line.isBullet && !(before && alone.includes(before))
-    const isRest = /[,(/&:]$/.test(end) || (!line.begins && /^\p{Ll}/u.test(line.cells[0] ?? ''))
+    const isLower = !line.begins && /^\p{Ll}/u.test(line.cells[0] ?? '')
+    // An address begins with a small letter wherever it stands, so one alone on its line continues no sentence.
+    const isRest = /[,(/&:]$/.test(end) || (isLower && !isAddress(line))
     if (mayGoOn && isRest) last.cells.splice(-1, 1, `${end} ${line.cells.join(' ')}`)
     else made.push({ ...line, cells: [...line.cells] })
     before = line
   }
   return made
+}
+
+function isAddress({ cells }: Line): boolean {
+  const text = cells.join(' ')
+  const [url = ''] = ADDRESS.exec(text) ?? []
+  return url !== '' && stripped(text.replace(url, '')) === ''
 }
 
 /** Parts a text at its commas, but not at those within brackets. */
