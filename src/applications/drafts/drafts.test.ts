@@ -41,6 +41,13 @@ test('an application begun on one device is read on another, with its file', asy
   expect((await PDF.load(file.bytes)).getPage(0)?.extractText().text).toBe('Curriculum vitae')
 })
 
+test('a draft is kept before a word of its letter is written', async () => {
+  const { browser, phone, draft } = await makeWriter()
+  expect((await browser.put(draft, { ...DRAFT, letter: '' })).status).toBe(200)
+  expect((await browser.put(`${draft}/file`, draftFileForm(1))).status).toBe(200)
+  expect((await phone.get(draft)).body.data).toMatchObject({ letter: '', file: { name: 'CV de Miora.pdf' } })
+})
+
 test('a device that has not seen the last change overwrites nothing, and can say so on purpose', async () => {
   const { browser, phone, draft } = await makeWriter()
   await browser.put(draft, DRAFT)

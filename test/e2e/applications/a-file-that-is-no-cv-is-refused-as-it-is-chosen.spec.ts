@@ -39,7 +39,6 @@ test('the form of an application refuses at once a file that is no CV, and loses
   await signIn(page, 'candidat@asafidy.test')
   let popup = await openPopup(page, 'comptable')
   await popup.getByRole('radio', { name: /PDF/ }).check()
-  await popup.getByLabel('Lettre de motivation').fill(LETTER)
   const input = popup.locator('#resume_pdf')
   const uploads = noteUploads(page)
 
@@ -54,6 +53,7 @@ test('the form of an application refuses at once a file that is no CV, and loses
   await input.setInputFiles(pdf('CV protégé.pdf', USER_PASSWORD))
   await expect(popup.getByText(LOCKED)).toBeVisible()
   await expect(popup.getByText('CV protégé.pdf')).toBeVisible()
+  await popup.getByLabel('Lettre de motivation').fill(LETTER)
   await expect(popup.getByLabel('Lettre de motivation')).toHaveValue(LETTER)
   await expect(popup.getByText(/Brouillon enregistré à/)).toBeVisible()
   await expectAccessible(page)

@@ -11,6 +11,9 @@ const writtenText = z
   .max(TEXT_MOST)
   .transform((text) => text.toWellFormed().replaceAll('\u0000', ''))
 
+/** What is not written yet comes as null, as every empty text of a body does. */
+const maybeWritten = writtenText.nullish().transform((text) => text ?? '')
+
 /** An amount that is not read yet stays as it was written. */
 const amount = z.union([z.number(), z.string().max(40)]).nullable()
 
@@ -18,8 +21,8 @@ const amount = z.union([z.number(), z.string().max(40)]).nullable()
 export const draftContent = z.object({
   resume_type: z.enum(RESUME_TYPES),
   resume_id: rowId().nullable(),
-  letter: writtenText,
-  answers: z.array(writtenText.nullish().transform((text) => text ?? '')).max(ANSWERS_MOST),
+  letter: maybeWritten,
+  answers: z.array(maybeWritten).max(ANSWERS_MOST),
   available_now: z.literal([0, 1]).nullable(),
   availability_date: z.string().max(20).nullable(),
   min_salary_expectation: amount,
