@@ -5,7 +5,7 @@ import { auditLog, outgoingMails } from '#src/platform/tables.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
-import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
+import { makeAdmin, makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { companyInvitations, companyMembers } from '../tables.ts'
 
@@ -120,8 +120,8 @@ test('a recruiter of no company joins with the account', async () => {
 })
 
 test('applicants, members of another company and other addresses are told why not', async () => {
-  const applicant = await makeApplicant(services)
-  const asApplicant = await invited({ email: applicant.email })
+  const asApplicant = await invited()
+  const applicant = await makeApplicant(services, { email: asApplicant.email })
   const first = await (await signedInAs(services, applicant)).post(`${asApplicant.url}/acceptance`)
   expect([first.status, first.body.message]).toEqual([409, expect.stringContaining('compte candidat')])
   const { owner: rival, company } = await makeCompany(services)
@@ -198,6 +198,37 @@ test('an address that is a member’s or is none is refused on its field', async
     const { status, body } = await browser.post(INVITATIONS, { email, role: 'reader' })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['email']])
   }
+})
+
+test('an applicant’s address is refused at once with what to do, is not mailed, and counts as sent', async () => {
+  const { browser, company } = await invited()
+  const proven = await makeApplicant(services)
+  const unproven = await makeApplicant(services, { email_verified_at: null })
+  for (const { email } of [proven, unproven]) {
+    const { status, body } = await browser.post(INVITATIONS, { email: email.toUpperCase(), role: 'reader' })
+    expect([status, body.errors]).toEqual([
+      422,
+      { email: [expect.stringMatching(/compte candidat.*Demandez une autre adresse à votre collègue/)] },
+    ])
+    expect(await tokenOf(email)).toBe('')
+  }
+  const rows = await services.db
+    .select()
+    .from(companyInvitations)
+    .where(eq(companyInvitations.company_id, company.id))
+  expect(rows).toHaveLength(1)
+  // One was sent and two were refused: seventeen are left of the day's twenty.
+  for (let asked = 0; asked < 17; asked += 1)
+    expect((await browser.post(INVITATIONS, { email: proven.email, role: 'reader' })).status).toBe(422)
+  expect((await browser.post(INVITATIONS, { email: proven.email, role: 'reader' })).status).toBe(429)
+})
+
+test('an address of a recruiter elsewhere or of an administrator is answered as an unknown one', async () => {
+  const { browser } = await invited()
+  const { owner } = await makeCompany(services)
+  const admin = await makeAdmin(services)
+  for (const { email } of [owner, admin])
+    expect((await browser.post(INVITATIONS, { email, role: 'reader' })).status).toBe(201)
 })
 
 test('the twenty-first invitation of a day is refused with the words for it', async () => {

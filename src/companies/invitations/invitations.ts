@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { listPeople, type Person } from '#src/accounts/people.ts'
 import { requireVerifiedAddress } from '#src/accounts/reauthentication/reauthentication.ts'
-import type { User } from '#src/accounts/users.ts'
+import { findUserByEmail, type User } from '#src/accounts/users.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, notFound, tooMany } from '#src/platform/errors.ts'
@@ -23,6 +23,8 @@ export type InvitationRow = typeof companyInvitations.$inferSelect
 
 const VALID_DAYS = 7
 const ALREADY = 'Cette personne fait déjà partie de votre équipe.'
+const OF_APPLICANT =
+  'Cette adresse est celle d’un compte candidat, qui ne peut pas rejoindre une société. Demandez une autre adresse à votre collègue, par exemple celle de son travail.'
 const ENOUGH = `Vous avez envoyé ${INVITATIONS_A_DAY} invitations en un jour\u00a0: reprenez demain.`
 const ENOUGH_FOR_ALL = `Votre société a envoyé ${INVITATIONS_A_DAY_FOR_ALL} invitations en un jour\u00a0: reprenez demain.`
 
@@ -54,9 +56,10 @@ export function presentInvitation(
 
 /**
  * Mails a link to join the company, good for seven days; asked again, the address gets another link and the one
- * before is dead. Whose account the address has is nobody's business here: the link tells its reader.
- * @throws HttpError 403 for who is no owner or never verified the address, 422 for a colleague's address, 429 after 20
- * of a person or 50 of a company in a day
+ * before is dead. An applicant's account can't join a company, which the owner learns at once; any other account that
+ * the address has is nobody's business here: the link tells its reader.
+ * @throws HttpError 403 for who is no owner or never verified the address, 422 for a colleague's or an applicant's
+ * address, 429 after 20 of a person or 50 of a company in a day
  */
 export async function inviteMember(
   services: Services,
@@ -65,11 +68,14 @@ export async function inviteMember(
 ): Promise<TeamInvitation> {
   requireVerifiedAddress(actor.user)
   const token = newToken()
-  return inTransaction(services, actor, async (unit) => {
+  const invitation = await inTransaction(services, actor, async (unit) => {
     await lockTeamFor(unit.db, actor, 'invite')
     if (await isColleague(unit.db, actor.company.id, input.email)) throw invalid({ email: [ALREADY] })
     if (input.role === 'recruiter') await requireSeat(unit, actor.company.id, input.email)
     await limit(unit, actor)
+    // The attempt stays counted, because the change is kept: otherwise whose addresses are applicants' could be asked
+    // without end.
+    if (await isApplicant(unit.db, input.email)) return null
     const row = await writeInvitation(unit, actor, input, token)
     const mail = invitationMail(fullName(actor.user), actor.company, { ...row, token })
     const to = { email: row.email, user_id: null, about_id: actor.id, key: row.token_hash.slice(0, 16) }
@@ -77,6 +83,12 @@ export async function inviteMember(
     await auditInvitation(unit, 'companies.member-invited', row)
     return presentInvitation(row, await listPeople(unit.db, [actor.id]), unit.now)
   })
+  if (!invitation) throw invalid({ email: [OF_APPLICANT] })
+  return invitation
+}
+
+async function isApplicant(database: Database, email: string): Promise<boolean> {
+  return (await findUserByEmail(database, email))?.userable_type === 'applicant'
 }
 
 async function isColleague(database: Database, companyId: number, email: string): Promise<boolean> {

@@ -5,6 +5,8 @@ const TEAM = '/dashboard/parametres/equipe'
 const MEMBERS = 'Membres de l’équipe'
 /** Mendrika is a colleague in the demonstration company who may only read. */
 const READER = 'mendrika.razafindrakoto@havoana-technologies.test'
+/** This recruiter works for another company. */
+const ELSEWHERE = 'recruteur.nouveau@asafidy.test'
 const COLLEAGUE = 'fanja.rabe@exemple.test'
 
 /** Returns the path of the mailed link. */
@@ -79,7 +81,7 @@ test('a reader sees the team, the templates and the applications, and acts on no
   await expect(page.getByText('Vous consultez cette candidature en lecture seule')).toBeVisible()
 })
 
-test('an invitation says whose it is to someone signed in with another address', async ({
+test('an applicant’s address is refused at once, and an invitation says whose it is to somebody else', async ({
   page,
   browser,
 }) => {
@@ -93,7 +95,12 @@ test('an invitation says whose it is to someone signed in with another address',
   await expect(dialog.getByText(/Votre société peut avoir 3 membres qui recrutent/).first()).toBeVisible()
   await dialog.getByRole('radio', { name: /^Lecteur/ }).check()
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(page.getByRole('list', { name: 'Invitations en attente' })).toContainText('candidat@asafidy')
+  await expect(dialog.getByText(/^Cette adresse est celle d’un compte candidat/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(dialog.getByRole('radio', { name: /^Lecteur/ })).toBeChecked()
+  await dialog.getByLabel('Email').fill(ELSEWHERE)
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(page.getByRole('list', { name: 'Invitations en attente' })).toContainText(ELSEWHERE)
   const other = await anotherPage(browser)
   const link = await mailedLink(other, /vous invite à rejoindre Havoana/)
   await other.context().close()
@@ -101,10 +108,10 @@ test('an invitation says whose it is to someone signed in with another address',
   await expect(page.getByText('Votre session est ouverte avec recruteur@asafidy.test.')).toBeVisible()
   await page.getByRole('button', { name: 'Se déconnecter et continuer' }).click()
   await page.getByRole('link', { name: 'Se connecter' }).click()
-  await page.getByLabel('Email').first().fill('candidat@asafidy.test')
+  await page.getByLabel('Email').first().fill(ELSEWHERE)
   await page.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByText(/est un compte candidat/)).toBeVisible()
+  await expect(page.getByText(/^Votre compte fait déjà partie de/)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(link)
 })
 
