@@ -54,6 +54,7 @@ import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
 import { companyDocumentsRoutes } from './companies/documents/routes.ts'
 import { companyEditingRoutes } from './companies/editing/routes.ts'
+import { workingHoursRoutes } from './companies/hours/routes.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
 import { asksForMailedCodes, findMembership } from './companies/members.ts'
 import { companyPicturesRoutes } from './companies/pictures/routes.ts'
@@ -154,6 +155,7 @@ export function listEndpoints(services: Services): Endpoints {
   companiesRoutes(endpoints, services)
   const open = { countOpenOffers, countOpenOffersByCompany, measureResponses }
   directoryRoutes(endpoints, services, open)
+  workingHoursRoutes(endpoints, services)
   companyEditingRoutes(endpoints, services, { ...open, copyCompany })
   companyPicturesRoutes(endpoints, services)
   companyDocumentsRoutes(endpoints, services)

@@ -18,6 +18,7 @@ import { GIVEN_ROLES } from './policy.ts'
 import { COMPANY_SIZES } from './shared/company-sizes.ts'
 import { LEGAL_FORMS } from './shared/legal-forms.ts'
 import { COMPANY_DOCUMENT_KINDS, type CompanyCorrection, type CompanyProposal } from './shared/moderated.ts'
+import type { WorkingHours } from './shared/working-hours.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -75,6 +76,8 @@ export const companies = pgTable(
     answers_in_days: smallint(),
     /** Whether its members are mailed a code when they sign in from a new browser. */
     mailed_codes: boolean().notNull().default(false),
+    /** When it receives people, from Monday to Sunday; null while it never said so, and the usual hours stand for it. */
+    working_hours: jsonb().$type<WorkingHours>(),
     /** Goes up with each save: a page that read an older one is told. */
     version: integer().notNull().default(1),
   },

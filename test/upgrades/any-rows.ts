@@ -13,18 +13,29 @@ interface Column {
 const ASKED: Record<string, SQL> = {
   'offers.status': sql`'published'`,
   'offers.paused': sql`false`,
+  'offers.paused_for_plan': sql`false`,
   // An upgrade moves offers abroad out of the town that they had, which has a test of its own.
   'offers.is_abroad': sql`false`,
   'offers.city_id': sql`(SELECT id FROM cities WHERE id < 60000 ORDER BY 1 DESC LIMIT 1)`,
   'invoices.excl_tax': sql`1000`,
   'invoices.tax': sql`200`,
   'invoices.incl_tax': sql`1200`,
+  'payment_ledger.event': sql`'succeeded'`,
+  // An order is of a subscription or of a sponsoring.
+  'payments.category': sql`'subscription'`,
+  'payments.sponsoring_id': sql`NULL`,
   'plan_versions.plan': sql`'silver'`,
   'sponsorings.days': sql`7`,
   'sponsorings.is_free': sql`false`,
   'sponsorings.state': sql`'pending'`,
   'sponsorings.starts_at': sql`NULL`,
   'sponsorings.ends_at': sql`NULL`,
+  'sponsorings.credits': sql`0`,
+  'sponsorings.subscription_id': sql`NULL`,
+  'subscriptions.status': sql`'rejected'`,
+  'subscriptions.starts_at': sql`NULL`,
+  'subscriptions.ends_at': sql`NULL`,
+  'subscriptions.suspended_at': sql`NULL`,
 }
 /** Rows that a trigger writes. */
 const DERIVED = new Set(['offer_search'])

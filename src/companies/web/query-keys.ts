@@ -7,6 +7,7 @@ export const ownCompanyKeys = {
   all: ['own-company'],
   one: ['own-company', 'one'],
   preview: ['own-company', 'preview'],
+  hours: ['own-company', 'hours'],
 } as const
 
 /** The public lists and pages of companies. */

@@ -31,6 +31,7 @@ const PAGES = {
   notifications: lazyPart(() => import('#src/notifications/preferences/web/tab.tsx')),
   alertes: lazyPart(() => import('#src/offers/alerts/web/tab.tsx')),
   equipe: lazyPart(() => import('#src/companies/team/web/tab.tsx')),
+  horaires: lazyPart(() => import('#src/companies/hours/web/tab.tsx')),
   modeles: lazyPart(() => import('#src/applications/reply-templates/web/tab.tsx')),
   confidentialite: lazyPart(() => import('#src/personal-data/web/privacy-tab.tsx')),
 } satisfies Record<SettingsTab, unknown>

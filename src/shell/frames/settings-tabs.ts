@@ -6,6 +6,7 @@ export const SETTINGS_TABS = {
   notifications: 'Notifications',
   alertes: 'Alertes',
   equipe: 'Équipe',
+  horaires: 'Horaires',
   modeles: 'Modèles',
   confidentialite: 'Confidentialité',
 }
@@ -13,7 +14,7 @@ export const SETTINGS_TABS = {
 export type SettingsTab = keyof typeof SETTINGS_TABS
 
 const OF_APPLICANTS = ['alertes']
-const OF_RECRUITERS = ['equipe', 'modeles']
+const OF_RECRUITERS = ['equipe', 'horaires', 'modeles']
 
 export function settingsTabsOf(user: CurrentUser): SettingsTab[] {
   if (user.two_factor_required) return ['securite']

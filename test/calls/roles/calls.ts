@@ -1,4 +1,5 @@
 import { verificationLink } from '#src/accounts/verification/verification.ts'
+import { USUAL_HOURS } from '#src/companies/shared/working-hours.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
 import { accessToken, shareToken } from '#src/resumes/sharing/link.ts'
@@ -133,6 +134,7 @@ export function bodyOf(
     'POST /api/recruiter/offer-changes': { change: 'pause', offers: [{ id: offers }] },
     'PUT /api/applicant/job-invitations/:id/refusal': { reason: 'salaire' },
     'PUT /api/recruiter/best-profiles/:key/invitation': { offer_id: offers, message: 'Bonjour, merci.' },
+    'PUT /api/recruiter/working-hours': { days: USUAL_HOURS },
     'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
     'POST /api/recruiter/offers/:id/sponsorings': { days: 7 },
     'POST /api/recruiter/offers/:id/sponsoring-payments': { days: 7, payment_method: 'mvola' },

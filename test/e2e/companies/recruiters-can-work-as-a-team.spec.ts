@@ -115,6 +115,40 @@ test('an applicant’s address is refused at once, and an invitation says whose 
   expect(new URL(page.url()).pathname).toBe(link)
 })
 
+test('a company says when it receives people, and the week of an interview is grey outside of it', async ({
+  page,
+}) => {
+  await signIn(page, 'recruteur@asafidy.test')
+  await page.goto('/dashboard/parametres/horaires')
+  const form = page.getByRole('form', { name: 'Horaires de la société' })
+  await expect(form.getByRole('checkbox', { name: 'Samedi' })).toBeChecked()
+  await expect(form.getByRole('checkbox', { name: 'Dimanche' })).not.toBeChecked()
+  await form.getByLabel('Samedi, à').fill('07:00')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByRole('link', { name: 'La fin doit venir après le début.' })).toBeVisible()
+  await expect(form.getByLabel('Samedi, à')).toHaveValue('07:00')
+  await expectAccessible(page)
+  await form.getByRole('checkbox', { name: 'Samedi' }).uncheck()
+  await form.getByRole('checkbox', { name: 'Dimanche' }).check()
+  await form.getByLabel('Lundi, de').fill('06:30')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Horaires enregistrés')).toBeVisible()
+  await page.reload()
+  await expect(form.getByLabel('Lundi, de')).toHaveValue('06:30')
+
+  const list = await (await page.request.get('/api/recruiter/applications?status=shortlisted')).json()
+  await page.goto(`/dashboard/recruteur/candidatures/${list.data[0].id}/rendez-vous`)
+  const week = page.getByRole('region', { name: 'Semaine', exact: true })
+  await page.getByRole('button', { name: 'Semaine suivante' }).click()
+  await expect(week.getByRole('button', { name: /^lundi .*, 6\sh\s00, hors de vos horaires$/ })).toBeEnabled()
+  await expect(week.getByRole('button', { name: /^lundi .*, 6\sh\s30$/ })).toBeEnabled()
+  await expect(week.getByRole('button', { name: /^dimanche .*, 9\sh\s00$/ })).toBeEnabled()
+  // Grey is not forbidden: the team may meet somebody on a Saturday all the same.
+  await week.getByRole('button', { name: /^samedi .*, 9\sh\s00, hors de vos horaires$/ }).click()
+  await expect(page.getByText(/^1 créneau sur 5/)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a template is written with its variables and fills a refusal', async ({ page }) => {
   await signIn(page, 'recruteur@asafidy.test')
   await page.goto('/dashboard/parametres/modeles')

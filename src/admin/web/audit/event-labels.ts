@@ -54,6 +54,7 @@ export const EVENT_LABELS: Record<string, string> = {
   'companies.role-changed': 'a changé le rôle d’un membre',
   'companies.mailed-codes-enabled': 'a demandé un code par e-mail à l’équipe',
   'companies.mailed-codes-disabled': 'ne demande plus de code par e-mail à l’équipe',
+  'companies.hours-changed': 'a changé les horaires de la société',
   'companies.owner-changed': 'a transmis la propriété de la société',
   'resumes.shared': 'a partagé un CV par un lien',
   'resumes.share-revoked': 'a fermé un lien vers un CV',

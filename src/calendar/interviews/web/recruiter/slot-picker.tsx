@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayAfter, hoursWords, momentOf, mondayOf } from '#src/calendar/shared/words.ts'
+import { workingHoursQuery } from '#src/companies/hours/web/queries.ts'
+import { USUAL_HOURS } from '#src/companies/shared/working-hours.ts'
 import { dayAt, formatLongDate, formatShortDate } from '#src/shared/dates.ts'
 import { after, MINUTE } from '#src/shared/durations.ts'
 import { capitalised } from '#src/shared/phrases.ts'
@@ -14,7 +16,7 @@ import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import { MOST_SLOTS } from '../../shared/limits.ts'
 import { busyQuery } from '../queries.ts'
 import css from './slot-picker.module.css'
-import { WeekGrid, WORKING_DAYS } from './week-grid.tsx'
+import { countShownDays, WeekGrid } from './week-grid.tsx'
 
 interface SlotPickerProps {
   /** Moments are ISO texts. */
@@ -31,8 +33,9 @@ interface SlotPickerProps {
 export function SlotPicker({ slots, onChange, minutes, attendeeIds, errors }: SlotPickerProps) {
   // On a Saturday the next week is shown, as nothing of this one is left.
   const [monday, setMonday] = useState(() => mondayOf(dayAfter(dayAt(Date.now()), 2)))
-  const saturday = dayAfter(monday, WORKING_DAYS - 1)
-  const asked = { start_date: monday, end_date: saturday, attendee_ids: attendeeIds }
+  const hours = useQuery(workingHoursQuery).data?.days ?? USUAL_HOURS
+  const last = dayAfter(monday, countShownDays(hours) - 1)
+  const asked = { start_date: monday, end_date: last, attendee_ids: attendeeIds }
   const busy = useQuery(busyQuery(asked)).data?.busy ?? []
   const toggle = (at: string) => {
     if (slots.includes(at)) onChange(slots.filter((each) => each !== at))
@@ -42,7 +45,7 @@ export function SlotPicker({ slots, onChange, minutes, attendeeIds, errors }: Sl
     <div className={css.picker} id="creneaux" tabIndex={-1}>
       <div className={css.head}>
         <h3>
-          {formatShortDate(monday)} – {formatShortDate(saturday)}
+          {formatShortDate(monday)} – {formatShortDate(last)}
         </h3>
         <Button
           look="secondary"
@@ -62,11 +65,24 @@ export function SlotPicker({ slots, onChange, minutes, attendeeIds, errors }: Sl
           <ChevronRightIcon />
         </Button>
       </div>
-      <WeekGrid monday={monday} slots={slots} minutes={minutes} busy={busy} onToggle={toggle} />
+      <WeekGrid monday={monday} slots={slots} minutes={minutes} busy={busy} hours={hours} onToggle={toggle} />
       <p className={css.legend}>
-        <i className={css.mine} /> Proposé
-        <i className={css.busy} /> Occupé
-        <i className={css.lunch} /> Pause de midi
+        <span>
+          <i className={css.mine} />
+          Proposé
+        </span>
+        <span>
+          <i className={css.busy} />
+          Occupé
+        </span>
+        <span>
+          <i className={css.lunch} />
+          Pause de midi
+        </span>
+        <span>
+          <i className={css.outside} />
+          Hors de vos horaires
+        </span>
         <span>Heure d’Antananarivo</span>
       </p>
       <OtherTime isFull={slots.length >= MOST_SLOTS} onAdd={toggle} />

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { dayAfter, momentOf } from '#src/calendar/shared/words.ts'
+import { type DayHours, hoursOn, type WorkingHours } from '#src/companies/shared/working-hours.ts'
 import { dayAt, formatLongDate, formatTime } from '#src/shared/dates.ts'
 import { after, HOUR, MINUTE } from '#src/shared/durations.ts'
 import { counted, listed } from '#src/shared/phrases.ts'
@@ -7,42 +8,65 @@ import { classes } from '#src/ui/class-names.ts'
 import type { BusyTime } from '../../contract.ts'
 import css from './slot-picker.module.css'
 
+/** The grid shows these hours at least, and further ones where the company receives people then. */
 const FIRST = 8
 const LAST = 18
-const HALVES = Array.from({ length: (LAST - FIRST) * 2 }, (_, half) => FIRST + half / 2)
 
 interface WeekGridProps {
   monday: string
   slots: string[]
   minutes: number
   busy: BusyTime[]
+  hours: WorkingHours
   onToggle: (at: string) => void
 }
 
-/** Days from a Monday on of which the grid shows the half hours: people work on Saturdays, too. */
-export const WORKING_DAYS = 6
+/** Days from a Monday on of which the grid shows the half hours: Saturdays too, and Sundays to companies that open then. */
+export const countShownDays = (hours: WorkingHours) => (hours[6] ? 7 : 6)
+
+/** The first and last hour of the grid. */
+function shownHours(hours: WorkingHours) {
+  const open = hours.flatMap((day) => day ?? [])
+  return {
+    first: Math.min(FIRST, ...open.map(({ opens }) => Math.floor(hourOf(opens)))),
+    last: Math.max(LAST, ...open.map(({ closes }) => Math.ceil(hourOf(closes)))),
+  }
+}
+
+/** Reads `14:30` as 14.5. */
+function hourOf(time: string): number {
+  const [hour = 0, minutes = 0] = time.split(':').map(Number)
+  return hour + minutes / 60
+}
 
 /**
- * Each half hour from Monday to Saturday is a button beside what is already there; on phones one day is shown at a time,
- * at first the next one.
+ * Each half hour of the days on which people work is a button beside what is already there, grey outside the company's
+ * hours; on phones one day is shown at a time, at first the next one.
  */
 export function WeekGrid({ monday, ...props }: WeekGridProps) {
-  const days = Array.from({ length: WORKING_DAYS }, (_, more) => dayAfter(monday, more))
+  const { hours } = props
+  const days = Array.from({ length: countShownDays(hours) }, (_, more) => dayAfter(monday, more))
+  const { first, last } = shownHours(hours)
+  const halves = Array.from({ length: (last - first) * 2 }, (_, half) => first + half / 2)
   const [chosen, setChosen] = useState<string | null>(null)
   const tomorrow = dayAfter(dayAt(Date.now()), 1)
   const shown = days.find((day) => day === chosen) ?? days.find((day) => day >= tomorrow) ?? monday
   return (
     <>
       <DayChoice days={days} shown={shown} slots={props.slots} onShow={setChosen} />
-      <section className={css.week} aria-label="Semaine">
+      <section
+        className={css.week}
+        aria-label="Semaine"
+        style={{ '--shown-days': days.length } as CSSProperties}
+      >
         <div className={css.hours} aria-hidden="true">
           <span />
-          {HALVES.map((hour) => (
+          {halves.map((hour) => (
             <span key={hour}>{Number.isInteger(hour) ? `${hour}\u00A0h` : ''}</span>
           ))}
         </div>
         {days.map((day) => (
-          <Day key={day} day={day} isShown={day === shown} {...props} />
+          <Day key={day} day={day} isShown={day === shown} halves={halves} {...props} />
         ))}
       </section>
     </>
@@ -88,9 +112,12 @@ interface DayProps extends Omit<WeekGridProps, 'monday'> {
   day: string
   /** Whether a phone shows it. */
   isShown: boolean
+  /** The half hours that the grid shows: 8, 8.5, 9. */
+  halves: number[]
 }
 
-function Day({ day, isShown, slots, minutes, busy, onToggle }: DayProps) {
+function Day({ day, isShown, halves, slots, minutes, busy, hours, onToggle }: DayProps) {
+  const [first = FIRST, last = LAST] = [halves[0], (halves.at(-1) ?? LAST) + 0.5]
   const [weekday = '', date] = formatLongDate(day).split(' ')
   const own = slots.filter((at) => dayAt(at) === day)
   const there = busy.filter(({ starts_at }) => dayAt(starts_at) === day)
@@ -100,7 +127,7 @@ function Day({ day, isShown, slots, minutes, busy, onToggle }: DayProps) {
         {weekday.slice(0, 3)}. <b>{date}</b>
       </p>
       <div className={css.halves}>
-        {HALVES.map((hour) => (
+        {halves.map((hour) => (
           <Half
             key={hour}
             day={day}
@@ -108,6 +135,7 @@ function Day({ day, isShown, slots, minutes, busy, onToggle }: DayProps) {
             minutes={minutes}
             own={own}
             there={there}
+            open={hoursOn(hours, day)}
             onToggle={onToggle}
           />
         ))}
@@ -115,7 +143,7 @@ function Day({ day, isShown, slots, minutes, busy, onToggle }: DayProps) {
           <span
             key={each.starts_at + each.title}
             className={classes(css.block, css.busy)}
-            style={placeOf(each.starts_at, each.ends_at)}
+            style={placeOf(each.starts_at, each.ends_at, { first, last })}
           >
             {each.title}
             <small>{listed(each.names.map((name) => name.split(' ')[0] ?? ''))}</small>
@@ -125,7 +153,7 @@ function Day({ day, isShown, slots, minutes, busy, onToggle }: DayProps) {
           <span
             key={at}
             className={classes(css.block, css.mine)}
-            style={placeOf(at, after(new Date(at), minutes * MINUTE).toISOString())}
+            style={placeOf(at, after(new Date(at), minutes * MINUTE).toISOString(), { first, last })}
             aria-hidden="true"
           >
             {formatTime(at)}
@@ -142,10 +170,12 @@ interface HalfProps {
   minutes: number
   own: string[]
   there: BusyTime[]
+  /** When the company receives people on this day. */
+  open: DayHours
   onToggle: (at: string) => void
 }
 
-function Half({ day, hour, minutes, own, there, onToggle }: HalfProps) {
+function Half({ day, hour, minutes, own, there, open, onToggle }: HalfProps) {
   const time = `${String(Math.floor(hour)).padStart(2, '0')}:${hour % 1 ? '30' : '00'}`
   const start = new Date(momentOf(day, time))
   const at = start.toISOString()
@@ -154,24 +184,26 @@ function Half({ day, hour, minutes, own, there, onToggle }: HalfProps) {
     ({ is_firm, starts_at, ends_at }) => is_firm && new Date(starts_at) < end && start < new Date(ends_at),
   )
   const isOn = own.includes(at)
+  const isOutside = !open || hour < hourOf(open.opens) || hour + 0.5 > hourOf(open.closes)
   return (
     <button
       type="button"
-      className={classes(css.half, hour >= 12 && hour < 13 && css.lunch)}
+      className={classes(css.half, hour >= 12 && hour < 13 && css.lunch, isOutside && css.outside)}
       aria-pressed={isOn}
       disabled={!isOn && (isTaken || start.getTime() <= Date.now())}
-      aria-label={`${formatLongDate(day)}, ${formatTime(start)}`}
+      aria-label={`${formatLongDate(day)}, ${formatTime(start)}${isOutside ? ', hors de vos horaires' : ''}`}
       onClick={() => onToggle(at)}
     />
   )
 }
 
 /** Place and length are in hours from the top of the column. */
-function placeOf(starts_at: string, ends_at: string) {
-  const top = Math.max(0, (Date.parse(starts_at) - Date.parse(momentOf(dayAt(starts_at), '08:00'))) / HOUR)
+function placeOf(starts_at: string, ends_at: string, { first, last }: { first: number; last: number }) {
+  const midnight = Date.parse(momentOf(dayAt(starts_at), '00:00'))
+  const top = Math.max(0, (Date.parse(starts_at) - midnight) / HOUR - first)
   const length = (Date.parse(ends_at) - Date.parse(starts_at)) / HOUR
   return {
-    '--top': Math.min(top, LAST - FIRST - 0.5),
-    '--length': Math.min(length, LAST - FIRST - top),
+    '--top': Math.min(top, last - first - 0.5),
+    '--length': Math.min(length, last - first - top),
   } as object
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "working_hours" jsonb;
