@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type LocalAnswer, openLocalServer, type ReceivedRequest } from './local-server.ts'
 
 const PATH = '/mvola/mm/transactions/type/merchantpay/1.0.0'
-export const MVOLA_MERCHANT = '0340000001'
+const MVOLA_MERCHANT = '0340000001'
 const KEYS = { key: 'mvola-key-of-the-tests', secret: 'mvola-secret-of-the-tests' }
 
 interface Transaction {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#src/shared/money.ts'
 
 /** Reads whole Ariary as operators write them: 60000, "60000" or "60000.00"; null for anything else. */
-export function readAriary(written: unknown): number | null {
+function readAriary(written: unknown): number | null {
   const text = typeof written === 'number' ? String(written) : written
   if (typeof text !== 'string' || !/^\d{1,12}(\.0+)?$/.test(text)) return null
   return Number(text)
