@@ -1,7 +1,8 @@
 import { readEnv } from '#src/platform/env.ts'
 import { newChargeId } from '#src/subscriptions/operators/charge-ids.ts'
 import { openOperators } from '#src/subscriptions/operators/configured-operators.ts'
-import type { Charge, OperatorName } from '#src/subscriptions/operators/operator.ts'
+import type { Charge } from '#src/subscriptions/operators/operator.ts'
+import type { OperatorName } from '#src/subscriptions/operators/shared/charges.ts'
 
 /** Tests wait so long for an answer that never comes, in milliseconds. */
 const TIMEOUT_MS = 300

@@ -19,6 +19,7 @@ const ASKED: Record<string, SQL> = {
   'invoices.excl_tax': sql`1000`,
   'invoices.tax': sql`200`,
   'invoices.incl_tax': sql`1200`,
+  'payments.charging_at': sql`NULL`,
   'plan_versions.plan': sql`'silver'`,
   'sponsorings.days': sql`7`,
   'sponsorings.is_free': sql`false`,

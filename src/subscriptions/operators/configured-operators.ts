@@ -1,12 +1,25 @@
+import type { Env } from '#src/platform/env.ts'
 import type { Services } from '#src/platform/services.ts'
 import { openAirtelMoney } from './airtel-money.ts'
 import { openMvola } from './mvola.ts'
-import type { Operator, OperatorName } from './operator.ts'
+import type { Operator } from './operator.ts'
 import { openOrangeMoney } from './orange-money.ts'
+import type { OperatorName } from './shared/charges.ts'
 
 export type Operators = ReadonlyMap<OperatorName, Operator>
 
 const TIMEOUT_MS = 15_000
+
+const opened = new WeakMap<Env, Operators>()
+
+/** The operators that are switched on, opened once by a process. */
+export function operatorsOf(services: Pick<Services, 'env' | 'clock'>): Operators {
+  const known = opened.get(services.env)
+  if (known) return known
+  const operators = openOperators(services)
+  opened.set(services.env, operators)
+  return operators
+}
 
 /**
  * Opens the operators whose keys are in the environment, which has all of an operator's keys or none. They keep their

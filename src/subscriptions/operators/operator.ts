@@ -1,8 +1,3 @@
-import type { PaymentMethod } from '../payments/shared/methods.ts'
-
-/** The means of payment whose operator offers an interface for machines. */
-export type OperatorName = Extract<PaymentMethod, 'mvola' | 'orange_money' | 'airtel_money'>
-
 /** One request to an operator to take a payment from a payer. */
 export interface Charge {
   /** It is ours, as `newChargeId` makes it, and is never used a second time. */

@@ -87,7 +87,8 @@ async function ask(
   settings: OrangeMoneySettings,
   { id, amount, operator_id }: StartedCharge,
 ): Promise<ChargeState> {
-  if (operator_id === null) return { kind: 'unknown', code: 'NO_OPERATOR_ID', retry_after: null }
+  // Without an answer to its start nobody has the page on which alone it is paid.
+  if (operator_id === null) return { kind: 'absent' }
   // The sum is a part of the question, so an answer is about this sum and no other.
   const question = { order_id: id, amount, pay_token: operator_id }
   const reply = await post(session, settings, 'transactionstatus', question)

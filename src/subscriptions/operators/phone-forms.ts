@@ -1,4 +1,5 @@
-import type { Charge, OperatorName } from './operator.ts'
+import type { Charge } from './operator.ts'
+import type { OperatorName } from './shared/charges.ts'
 
 /** The nine digits of a Malagasy number without country code and without the first 0. */
 export function nationalDigits(phone: string): string {

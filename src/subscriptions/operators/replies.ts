@@ -1,6 +1,7 @@
 import { METHOD_NAMES } from '../payments/shared/methods.ts'
-import type { ChargeStart, ChargeState, OperatorName } from './operator.ts'
+import type { ChargeStart, ChargeState } from './operator.ts'
 import type { Reply } from './requests.ts'
+import type { OperatorName } from './shared/charges.ts'
 
 /** Why a start was refused by code, in words that the payer reads. */
 type Reasons = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate, formatDateTime } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
@@ -23,7 +23,13 @@ import { paymentQuery, useCancelPayment } from './queries.ts'
 import { RetryDialog } from './retry-dialog.tsx'
 import { PaymentSkeletonLines } from './skeleton.tsx'
 
-export function PaymentPage({ id }: { id: number }) {
+interface PaymentPageProps {
+  id: number
+  /** Payment through the operator itself, which stands before what else can be done. */
+  charge: (payment: PaymentDetail) => ReactNode
+}
+
+export function PaymentPage({ id, charge }: PaymentPageProps) {
   const { data: payment, error, refetch } = useQuery(paymentQuery(id))
   if (!payment)
     return error ? (
@@ -36,7 +42,8 @@ export function PaymentPage({ id }: { id: number }) {
   return (
     <div className={css.page}>
       <Head payment={payment} />
-      <NextStep payment={payment} />
+      {charge(payment)}
+      {!payment.is_charging && <NextStep payment={payment} />}
       <div className={css.columns}>
         <Card title="Où il en est">
           <Timeline label="Où en est le paiement" steps={stepsOf(payment)} />
@@ -96,11 +103,7 @@ function NextStep({ payment }: { payment: PaymentDetail }) {
 function Said({ payment }: { payment: PaymentDetail }) {
   const { status, declared_at, expires_on, reason } = payment
   if (status === 'pending' && declared_at)
-    return (
-      <Alert>
-        Vous l’avez déclaré {formatDateTime(declared_at)}. Une personne le vérifie et vous prévient.
-      </Alert>
-    )
+    return <Alert>Déclaré {formatDateTime(declared_at)}. Une personne le vérifie et vous prévient.</Alert>
   if (status === 'pending')
     return (
       <Alert kind="warning">
