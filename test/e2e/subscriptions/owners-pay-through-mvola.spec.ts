@@ -65,5 +65,5 @@ test('an owner is refused by MVola, asks again, confirms on the phone, and a dou
   expect((await hint()).status).toBe(204)
   await page.screenshot({ path: test.info().outputPath('paid-1280.png'), fullPage: true })
   await page.goto(SUBSCRIPTION)
-  await expect(page.getByText('Gold', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/La période suivante est déjà payée\s: Gold/).first()).toBeVisible()
 })

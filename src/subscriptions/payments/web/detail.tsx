@@ -162,7 +162,7 @@ const EVENTS: Record<LedgerEvent, string> = {
   refunded: 'Remboursé',
 }
 
-function stepsOf({ timeline, status, declared_at, method }: PaymentDetail): TimelineStep[] {
+function stepsOf({ timeline, status, declared_at, method, is_charging }: PaymentDetail): TimelineStep[] {
   const past = timeline.map(
     ({ at, event, note }, index): TimelineStep => ({
       id: `${at} ${event} ${index}`,
@@ -180,6 +180,12 @@ function stepsOf({ timeline, status, declared_at, method }: PaymentDetail): Time
     state: 'current',
     detail: 'C’est à vous.',
   }
+  const confirm: TimelineStep = {
+    id: 'confirm',
+    title: `Confirmation chez ${METHOD_NAMES[method]}`,
+    state: 'current',
+    detail: 'C’est à vous.',
+  }
   const check: TimelineStep = {
     id: 'check',
     title: 'Vérification',
@@ -187,6 +193,7 @@ function stepsOf({ timeline, status, declared_at, method }: PaymentDetail): Time
     detail: 'Une personne compare, un e-mail vous prévient.',
   }
   const start: TimelineStep = { id: 'start', title: 'Formule activée, facture numérotée', state: 'next' }
+  if (is_charging) return [...past, confirm, start]
   return [...past, ...(declared_at ? [] : [pay]), check, start]
 }
 
