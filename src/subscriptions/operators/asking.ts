@@ -83,6 +83,6 @@ export async function takeHint(services: Services, operator: OperatorName, secre
       .set({ next_ask_at: unit.now })
       .where(isMeant)
       .returning({ id: operatorCharges.id })
-    if (row) await unit.send(askChargeJob, { id: row.id })
+    if (row) await unit.send(askChargeJob, { id: row.id }, { key: `hint-${row.id}` })
   })
 }

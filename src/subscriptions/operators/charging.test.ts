@@ -99,6 +99,14 @@ test('gold by MVola: asked for on the phone, confirmed there, active with its in
   ])
 })
 
+test('the payer who confirms soon is not kept waiting for the sweep', async () => {
+  const { id } = await startOne()
+  local.change({ status: 'completed' })
+  services.clock.advance(6)
+  await services.queue.runDue(services)
+  expect((await readPayment(services, id)).status).toBe('success')
+})
+
 test('fifty hints at once are one acceptance, and those after it are none', async () => {
   const { id } = await startOne()
   local.change({ status: 'completed' })

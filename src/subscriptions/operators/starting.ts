@@ -9,7 +9,6 @@ import { countPaymentAttempt } from '../payments/attempts.ts'
 import { lockPayment, markCharging, type PaymentRow } from '../payments/ledger.ts'
 import { paymentPath } from '../payments/mails.ts'
 import { METHOD_NAMES, operatorOf } from '../payments/shared/methods.ts'
-import { askChargeJob } from './ask-charge-job.ts'
 import { newChargeId } from './charge-ids.ts'
 import { type ChargeRow, findCharge } from './charges.ts'
 import { operatorsOf } from './configured-operators.ts'
@@ -21,7 +20,7 @@ import { operatorCharges } from './tables.ts'
 const NOT_PENDING = 'Ce paiement n’attend plus\u00A0: rien n’est à payer.'
 const DECLARED = 'Vous avez déclaré ce paiement\u00A0: attendez notre réponse, pour ne pas payer deux fois.'
 const PHONE_MISSING = 'Veuillez entrer le numéro qui paie.'
-/** An operator answers within seconds; a process that ended in the middle is made good after this. */
+/** An operator answers within seconds; a process that ended in the middle is made good by the sweep after this. */
 const START_MS = 60 * SECOND
 
 /**
@@ -92,7 +91,6 @@ async function insertCharge(
     })
     .returning()
   if (!row) throw new Error('the charge was not written')
-  await unit.send(askChargeJob, { id: row.id }, { after: next_ask_at, key: row.id })
   return row
 }
 
