@@ -121,6 +121,7 @@ import { dayAt } from './shared/dates.ts'
 import { sumStoredBytes } from './stored-bytes.ts'
 import { invoiceCheckingRoutes } from './subscriptions/invoices/checking/routes.ts'
 import { invoiceDownloadRoutes } from './subscriptions/invoices/downloads/routes.ts'
+import { operatorRoutes } from './subscriptions/operators/routes.ts'
 import { companySubscriptionRoutes } from './subscriptions/overview/routes.ts'
 import { paymentRoutes } from './subscriptions/payments/routes.ts'
 import { planRoutes } from './subscriptions/plans/routes.ts'
@@ -210,6 +211,7 @@ export function listEndpoints(services: Services): Endpoints {
   planRoutes(endpoints, services)
   companySubscriptionRoutes(endpoints, services)
   paymentRoutes(endpoints, services)
+  operatorRoutes(endpoints, services)
   invoiceDownloadRoutes(endpoints, services)
   invoiceCheckingRoutes(endpoints, services)
   sponsoringRoutes(endpoints, services, offerFigures)

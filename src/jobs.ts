@@ -24,6 +24,9 @@ import { attachProfilesJob } from './profiles/attaching.ts'
 import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
 import { makeMailedInvoice } from './subscriptions/invoices/attaching.ts'
 
+import { askChargeJob } from './subscriptions/operators/ask-charge-job.ts'
+import { operatorWorkers } from './subscriptions/operators/jobs.ts'
+
 /** Every job of every domain, with its handler. */
 export function listWorkers(services: Services): Worker[] {
   const transport = openTransport(services.env, undefined, makeMailedInvoice(services))
@@ -38,6 +41,7 @@ export function listWorkers(services: Services): Worker[] {
     ...deletionWorkers(services),
     ...alertWorkers(services, { listApplied }),
     ...suggestionWorkers(services, { listApplied }),
+    ...operatorWorkers(services),
     ...recurringJobs(services, deliver),
   ]
 }
@@ -58,6 +62,7 @@ export const JOB_KINDS = [
   remindSavedJob,
   ...alertJobs,
   ...suggestionJobs,
+  askChargeJob,
   sweepJob,
   housekeepingJob,
   ...EXPORT_JOBS,

@@ -16,6 +16,7 @@ import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { profilesRecurring } from './profiles/attaching.ts'
+import { askDueCharges } from './subscriptions/operators/asking.ts'
 import { cancelUndeclared } from './subscriptions/payments/expiry.ts'
 import { expireSponsorings } from './subscriptions/sponsoring/expiry.ts'
 import { startPaidSponsorings } from './subscriptions/sponsoring/ordered.ts'
@@ -56,6 +57,7 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     expireTerms(services),
     remindOfEnds(services),
     cancelUndeclared(services),
+    askDueCharges(services),
   ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (failures.length > 0)

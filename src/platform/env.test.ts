@@ -104,3 +104,14 @@ test('what a generator makes is taken', () => {
     expect(() => read(randomBytes(16).toString('hex'))).not.toThrow()
   }
 })
+
+test('an operator of mobile money needs all of its keys, and an encrypted address', () => {
+  const read = (given: Record<string, string>) => () => readEnv({ ...SERVER, DATA_DIR, ...given })
+  expect(read({ MVOLA_CONSUMER_KEY: 'key' })).toThrow(
+    '  MVOLA_CONSUMER_SECRET: required with MVOLA_CONSUMER_KEY\n  MVOLA_MERCHANT_NUMBER: required with',
+  )
+  expect(read({ ORANGE_MONEY_MERCHANT_KEY: 'key' })).toThrow('ORANGE_MONEY_PAGE: required with')
+  expect(read({ AIRTEL_MONEY_API: 'http://airtel.test' })).toThrow('AIRTEL_MONEY_API: https:// is required')
+  expect(read({ MVOLA_MERCHANT_NUMBER: '+261340000001' })).toThrow('MVOLA_MERCHANT_NUMBER: ten digits')
+  expect(read({ MVOLA_API: 'https://devapi.mvola.mg/' })().MVOLA_API).toBe('https://devapi.mvola.mg')
+})

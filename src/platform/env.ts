@@ -8,6 +8,19 @@ import { weaknessOf } from './secrets/weakness.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const optionalUrl = z.url().optional()
 
+/** Keys and payers' numbers travel to it, so it is reached encrypted, or on this machine itself. */
+const serviceUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => url.startsWith('https:') || isLoopback(url), 'https:// is required')
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/** An operator of mobile money is switched on by all of its keys. */
+const OPERATOR_KEYS = [
+  ['MVOLA_CONSUMER_KEY', 'MVOLA_CONSUMER_SECRET', 'MVOLA_MERCHANT_NUMBER'],
+  ['AIRTEL_MONEY_CLIENT_ID', 'AIRTEL_MONEY_CLIENT_SECRET'],
+  ['ORANGE_MONEY_CLIENT_ID', 'ORANGE_MONEY_CLIENT_SECRET', 'ORANGE_MONEY_MERCHANT_KEY', 'ORANGE_MONEY_PAGE'],
+] as const
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -44,6 +57,32 @@ const schema = z.object({
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_ISSUER: z.url().default('https://www.linkedin.com/oauth'),
+  MVOLA_API: serviceUrl.default('https://api.mvola.mg'),
+  MVOLA_CONSUMER_KEY: z.string().optional(),
+  MVOLA_CONSUMER_SECRET: z.string().optional(),
+  MVOLA_MERCHANT_NUMBER: z
+    .string()
+    .regex(/^03\d{8}$/, 'ten digits that begin with 03')
+    .optional(),
+  /** It goes into a header, which carries plain letters alone. */
+  MVOLA_PARTNER_NAME: z
+    .string()
+    .regex(/^[\w .-]{1,40}$/, 'letters without accents, digits and blanks, 40 at most')
+    .default('Asafidy'),
+  AIRTEL_MONEY_API: serviceUrl.default('https://openapi.airtel.africa'),
+  AIRTEL_MONEY_CLIENT_ID: z.string().optional(),
+  AIRTEL_MONEY_CLIENT_SECRET: z.string().optional(),
+  ORANGE_MONEY_API: serviceUrl.default('https://api.orange.com'),
+  ORANGE_MONEY_CLIENT_ID: z.string().optional(),
+  ORANGE_MONEY_CLIENT_SECRET: z.string().optional(),
+  ORANGE_MONEY_MERCHANT_KEY: z.string().optional(),
+  /** Where Orange's answers send payers; they are sent to no other host. */
+  ORANGE_MONEY_PAGE: serviceUrl.optional(),
+  ORANGE_MONEY_COUNTRY: z
+    .string()
+    .regex(/^[a-z]{2,3}$/, 'two or three small letters')
+    .default('mg'),
+  ORANGE_MONEY_CURRENCY: z.enum(['MGA', 'OUV']).default('MGA'),
   /** Addresses of the load balancers whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().optional(),
   /** Origins of other sites that may call the API with cookies, comma separated. */
@@ -95,6 +134,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
   }
   const env = result.data
+  requireWholeKeys(env)
   const embedded = !env.DATABASE_URL
   const APP_URL = (env.APP_URL ?? `http://${inUrl(env.HOST)}:${env.PORT}`).replace(/\/$/, '')
   const development = (embedded || env.DEMO === '1') && isLoopbackHost(env.HOST) && isLoopback(APP_URL)
@@ -114,6 +154,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     https: APP_URL.startsWith('https:'),
     site: 'public',
   }
+}
+
+function requireWholeKeys(env: z.output<typeof schema>) {
+  const lines = OPERATOR_KEYS.flatMap((names) => {
+    const [given] = names.filter((name) => env[name])
+    const missing = names.filter((name) => !env[name])
+    return given ? missing.map((name) => `  ${name}: required with ${given}`) : []
+  })
+  if (lines.length > 0) throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
 }
 
 /** Returns the configuration of the administration's site in the same process. */

@@ -12,6 +12,17 @@ export function rowId(unknown?: string) {
   return z.coerce.number(unknown).int(unknown).positive(unknown).max(LARGEST_ID, unknown)
 }
 
+/** Largest id of a list of reference (PostgreSQL's smallint); towns have larger ones. */
+const LARGEST_REFERENCE_ID = 32_767
+
+/**
+ * A field for an entry of a list of reference: sector, contract, level.
+ * @param unknown message of whatever can't be one
+ */
+export function referenceId(unknown?: string) {
+  return rowId(unknown).max(LARGEST_REFERENCE_ID, unknown)
+}
+
 /** The parameters of a path such as `/api/offers/:id`; what is no number of a row is answered with 404. */
 export const idParams = z.object({ id: rowId() })
 

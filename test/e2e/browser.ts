@@ -5,6 +5,8 @@ import { mailedCode, PASSWORD, signIn } from './sign-in.ts'
 import { Sites } from './sites.ts'
 
 interface FileFixtures {
+  /** Settings of the environment that a file's site is started with besides its own. */
+  siteSettings: Record<string, string>
   /** Where a client on another origin of the same site may be served from. */
   otherOrigin: string
   sites: Sites
@@ -14,9 +16,10 @@ interface FileFixtures {
 export const test = base.extend<{ page: Page }, FileFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the library reads from it what a fixture needs.
   otherOrigin: [async ({}, use) => use(`http://127.0.0.1:${await freePort()}`), { scope: 'worker' }],
+  siteSettings: [{}, { scope: 'worker', option: true }],
   sites: [
-    async ({ otherOrigin }, use) => {
-      const sites = new Sites(otherOrigin)
+    async ({ otherOrigin, siteSettings }, use) => {
+      const sites = new Sites(otherOrigin, siteSettings)
       await use(sites)
       await sites.close()
     },

@@ -47,13 +47,16 @@ async function copyOnServer(server: string, folder: string): Promise<Copy> {
 /** A site for each file of tests, so that none finds what another one did. */
 export class Sites {
   readonly #otherOrigin: string
+  readonly #settings: Record<string, string>
   readonly #host: Host
   #file = ''
   #site: Promise<Site> | undefined
   #leave = async () => {}
 
-  constructor(otherOrigin: string) {
+  /** @param settings what every site is started with besides its own, such as the keys of an operator */
+  constructor(otherOrigin: string, settings: Record<string, string>) {
     this.#otherOrigin = otherOrigin
+    this.#settings = settings
     this.#host = new Host()
   }
 
@@ -84,6 +87,7 @@ export class Sites {
       DEMO: '1',
       LOG_LEVEL: 'warn',
       CORS_ORIGINS: this.#otherOrigin,
+      ...this.#settings,
       ...copy.settings,
     })
     await leave()

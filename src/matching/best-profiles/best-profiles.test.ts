@@ -167,6 +167,9 @@ test('people are looked for by free criteria too, and by the last offer when not
   expect(free.criteria).toMatchObject({ offer: null, title: 'chef de chantier', city: { id: 1 } })
   expect((await list('')).criteria.offer.id).toBe(offer.id)
   expect(await list('title=chef')).toMatchObject({ criteria: { offer: { id: offer.id } } })
+  // An id that no list of reference can have is left out, as any other that is none.
+  const unknown = 'activity_area_id=32768&contract_id=32768&job_level_id=32768&city_id=99999'
+  expect(await list(unknown)).toMatchObject({ criteria: { offer: { id: offer.id } } })
 })
 
 test('an offer of another company is not there', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pathFields } from '#src/profiles/shared/replies.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint, type ReplyOf } from '#src/shared/endpoint.ts'
-import { requiredText, rowId } from '#src/shared/fields.ts'
+import { referenceId, requiredText, rowId } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/phrases.ts'
 import { DECLINE_REASONS, END_REASONS, INVITATION_STATES } from '../invitations/shared/states.ts'
@@ -16,15 +16,16 @@ const SKILLS_MAX = 10
  * A value that is no row's number is left out of the search rather than refused, because addresses are typed and kept.
  */
 const listed = rowId().optional().catch(undefined)
+const ofReference = referenceId().optional().catch(undefined)
 
 /** The search names an offer, or else describes the person that is looked for. */
 const searched = z.object({
   offer_id: listed,
   title: z.string().trim().max(120).catch(''),
-  activity_area_id: listed,
+  activity_area_id: ofReference,
   city_id: listed,
-  contract_id: listed,
-  job_level_id: listed,
+  contract_id: ofReference,
+  job_level_id: ofReference,
   /** The address holds skills as one text, separated by commas. */
   skills: z
     .string()

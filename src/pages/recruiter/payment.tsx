@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
+import { ChargeCard } from '#src/subscriptions/operators/web/charge-card.tsx'
 import { PaymentPage } from '#src/subscriptions/payments/web/detail.tsx'
 import { paymentQuery } from '#src/subscriptions/payments/web/queries.ts'
 
@@ -21,7 +22,7 @@ function Payment() {
   const id = Number(Route.useParams().id)
   return (
     <>
-      <PaymentPage key={id} id={id} />
+      <PaymentPage key={id} id={id} charge={(payment) => <ChargeCard payment={payment} />} />
       <Outlet />
     </>
   )

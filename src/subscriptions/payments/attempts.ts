@@ -3,8 +3,8 @@ import { countAttempt } from '#src/platform/throttle.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 
-/** So often a company orders, and says that it paid, in a day; each of the second is a mail to who checks. */
-const MOST_A_DAY = { order: 40, declaration: 20 } as const
+/** So often a company orders, says that it paid, and has an operator asked, in a day; a declaration is a mail to who checks. */
+const MOST_A_DAY = { order: 40, declaration: 20, charge: 20 } as const
 
 /** @throws HttpError 429 with the seconds to wait */
 export async function countPaymentAttempt(

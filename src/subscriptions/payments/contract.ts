@@ -50,6 +50,8 @@ const detail = payment.extend({
   operator_reference: z.string().nullable(),
   /** A day, `2026-11-23`. */
   paid_on: z.string().nullable(),
+  /** Whether an operator is asked to take it: until its answer nothing else can be done. */
+  is_charging: z.boolean(),
   proof: z.object({ name: z.string(), content_type: z.string(), size: z.number() }).nullable(),
   /** Why it was refused or refunded. */
   reason: z.string().nullable(),

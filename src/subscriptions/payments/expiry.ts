@@ -17,6 +17,7 @@ export async function cancelUndeclared(services: Services): Promise<void> {
   const isOld = and(
     eq(payments.status, 'pending'),
     isNull(payments.declared_at),
+    isNull(payments.charging_at),
     lte(payments.created_at, latest),
   )
   const old = await services.db
@@ -29,7 +30,8 @@ export async function cancelUndeclared(services: Services): Promise<void> {
       const payment = await lockPayment(unit, id, null)
       // The payer may have declared it since the list was read.
       const isStillOld = payment.declared_at === null && lastMoment(payment) <= unit.now
-      if (payment.status === 'pending' && isStillOld) await giveUp(unit, payment, NOTE)
+      const isWaiting = payment.status === 'pending' && payment.charging_at === null
+      if (isWaiting && isStillOld) await giveUp(unit, payment, NOTE)
     }),
   )
 }

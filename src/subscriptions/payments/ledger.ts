@@ -36,10 +36,25 @@ export async function lockPayment({ db }: Unit, id: number, companyId: number | 
   return row
 }
 
+const CHARGING =
+  'L’opérateur n’a pas encore répondu\u00A0: attendez sa réponse, qui vient d’elle-même, pour ne pas payer deux fois.'
+
+/** Says of a locked payment whether an operator is asked to take it: meanwhile `movePayment` refuses every event. */
+export async function markCharging(
+  { db, now }: Unit,
+  { id }: PaymentRow,
+  isCharging: boolean,
+): Promise<PaymentRow> {
+  const charging_at = isCharging ? now : null
+  const [row] = await db.update(payments).set({ charging_at }).where(eq(payments.id, id)).returning()
+  if (!row) throw new Error(`payment ${id} is missing`)
+  return row
+}
+
 /**
  * Moves a locked payment by one event, with its line in the ledger and in the audit log: no change of a payment's state
  * is made elsewhere.
- * @throws HttpError 409 when its state does not allow the event
+ * @throws HttpError 409 when its state does not allow the event, or an operator has not answered yet
  */
 export async function movePayment(
   unit: Unit,
@@ -49,6 +64,7 @@ export async function movePayment(
 ): Promise<PaymentRow> {
   const { from, to } = PAYMENT_TRANSITIONS[event]
   if (!from.includes(payment.status)) throw conflict(ALREADY[payment.status])
+  if (payment.charging_at !== null) throw conflict(CHARGING)
   const ends = to === 'pending' || payment.ended_at ? {} : { ended_at: unit.now }
   const [row] = await unit.db
     .update(payments)

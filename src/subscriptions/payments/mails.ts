@@ -15,7 +15,7 @@ interface Payment {
   method: string
 }
 
-const paymentHref = (id: number) => `/dashboard/recruteur/compagnie/abonnement/paiements/${id}`
+export const paymentPath = (id: number) => `/dashboard/recruteur/compagnie/abonnement/paiements/${id}`
 
 /**
  * The subject says the effect, then the money.
@@ -33,7 +33,7 @@ export function paymentAcceptedNotification(
     line: `${formatMoney(amount)} reçus. Votre facture ${invoice.number} est prête.`,
     icon: 'check',
     color: 'success',
-    link: paymentHref(id),
+    link: paymentPath(id),
     mail: {
       subject: `${effect}\u00A0: ${formatMoney(amount)} reçus`,
       paragraphs: [`${effect}. Votre paiement est accepté et votre facture est prête.`],
@@ -60,7 +60,7 @@ export function paymentRefusedNotification(payment: Payment & { why: string }): 
     line: why,
     icon: 'close',
     color: 'warning',
-    link: paymentHref(id),
+    link: paymentPath(id),
     mail: {
       subject: `Paiement refusé\u00a0: ${formatMoney(amount)}`,
       paragraphs: [
@@ -89,7 +89,7 @@ export function paymentRefundedNotification(
     subtitle: company,
     line: why,
     icon: 'undo',
-    link: paymentHref(id),
+    link: paymentPath(id),
     mail: {
       subject: `Paiement remboursé\u00a0: ${formatMoney(amount)}`,
       paragraphs: ['Votre paiement vous est rendu et ce qu’il payait s’arrête. L’avoir est prêt.'],

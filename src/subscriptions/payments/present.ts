@@ -41,6 +41,7 @@ export function presentDetail(
     payer_phone: row.payer_phone,
     operator_reference: row.operator_reference,
     paid_on: row.paid_on,
+    is_charging: row.charging_at !== null,
     proof:
       proof_name === null
         ? null

@@ -67,6 +67,8 @@ export const payments = pgTable(
     /** Who asked for the refund of a large sum, which a second person confirms. */
     refund_asked_by: integer().references(() => users.id, { onDelete: 'set null' }),
     refund_asked_at: moment(),
+    /** Since when an operator is asked to take it; until it has answered, nothing else may become of the payment. */
+    charging_at: moment(),
   },
   (table) => [
     unique('payments_reference').on(table.reference),
@@ -89,6 +91,7 @@ export const payments = pgTable(
       'payments_order',
       sql`(category = 'subscription') = (subscription_id IS NOT NULL) AND (category = 'sponsoring') = (sponsoring_id IS NOT NULL)`,
     ),
+    check('payments_charging', sql`charging_at IS NULL OR status = 'pending'`),
     check('payments_ended', sql`(status = 'pending') = (ended_at IS NULL)`),
     check('payments_proof_whole', sql`(proof_key IS NULL) = (proof_hash IS NULL)`),
   ],

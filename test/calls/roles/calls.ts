@@ -144,6 +144,7 @@ export function bodyOf(
       operator_reference: nextReference(),
       paid_on: '2026-11-20',
     },
+    'POST /api/recruiter/payments/:id/charge': { payer_phone: '034 12 345 67' },
     'POST /api/recruiter/payments/:id/retry': { payment_method: 'mvola' },
     'PUT /api/recruiter/members/:id/role': { role: 'reader' },
     'PUT /api/recruiter/owner': { member_id: members, password: PASSWORD },
@@ -277,6 +278,8 @@ export function addressOf(
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')
+    .replace(':operator', 'mvola')
+    .replace(':secret', 'a-secret-of-nobody-at-all')
     .replace(':picture', 'logo')
     .replace(':document', 'nif')
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate, formatDateTime } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
@@ -23,7 +23,13 @@ import { paymentQuery, useCancelPayment } from './queries.ts'
 import { RetryDialog } from './retry-dialog.tsx'
 import { PaymentSkeletonLines } from './skeleton.tsx'
 
-export function PaymentPage({ id }: { id: number }) {
+interface PaymentPageProps {
+  id: number
+  /** Payment through the operator itself, which stands before what else can be done. */
+  charge: (payment: PaymentDetail) => ReactNode
+}
+
+export function PaymentPage({ id, charge }: PaymentPageProps) {
   const { data: payment, error, refetch } = useQuery(paymentQuery(id))
   if (!payment)
     return error ? (
@@ -36,7 +42,8 @@ export function PaymentPage({ id }: { id: number }) {
   return (
     <div className={css.page}>
       <Head payment={payment} />
-      <NextStep payment={payment} />
+      {charge(payment)}
+      {!payment.is_charging && <NextStep payment={payment} />}
       <div className={css.columns}>
         <Card title="Où il en est">
           <Timeline label="Où en est le paiement" steps={stepsOf(payment)} />
@@ -96,11 +103,7 @@ function NextStep({ payment }: { payment: PaymentDetail }) {
 function Said({ payment }: { payment: PaymentDetail }) {
   const { status, declared_at, expires_on, reason } = payment
   if (status === 'pending' && declared_at)
-    return (
-      <Alert>
-        Vous l’avez déclaré {formatDateTime(declared_at)}. Une personne le vérifie et vous prévient.
-      </Alert>
-    )
+    return <Alert>Déclaré {formatDateTime(declared_at)}. Une personne le vérifie et vous prévient.</Alert>
   if (status === 'pending')
     return (
       <Alert kind="warning">
@@ -159,7 +162,7 @@ const EVENTS: Record<LedgerEvent, string> = {
   refunded: 'Remboursé',
 }
 
-function stepsOf({ timeline, status, declared_at, method }: PaymentDetail): TimelineStep[] {
+function stepsOf({ timeline, status, declared_at, method, is_charging }: PaymentDetail): TimelineStep[] {
   const past = timeline.map(
     ({ at, event, note }, index): TimelineStep => ({
       id: `${at} ${event} ${index}`,
@@ -177,6 +180,12 @@ function stepsOf({ timeline, status, declared_at, method }: PaymentDetail): Time
     state: 'current',
     detail: 'C’est à vous.',
   }
+  const confirm: TimelineStep = {
+    id: 'confirm',
+    title: `Confirmation chez ${METHOD_NAMES[method]}`,
+    state: 'current',
+    detail: 'C’est à vous.',
+  }
   const check: TimelineStep = {
     id: 'check',
     title: 'Vérification',
@@ -184,6 +193,7 @@ function stepsOf({ timeline, status, declared_at, method }: PaymentDetail): Time
     detail: 'Une personne compare, un e-mail vous prévient.',
   }
   const start: TimelineStep = { id: 'start', title: 'Formule activée, facture numérotée', state: 'next' }
+  if (is_charging) return [...past, confirm, start]
   return [...past, ...(declared_at ? [] : [pay]), check, start]
 }
 

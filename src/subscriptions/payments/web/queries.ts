@@ -17,6 +17,8 @@ import { paymentKeys, subscriptionKeys } from './query-keys.ts'
 
 /** How often a payment that waits for a decision is asked for again, so that its state moves by itself. */
 const WAITING_MS = 20_000
+/** The same while an operator is asked to take it, which ends within minutes. */
+const CHARGING_MS = 5_000
 
 export const paymentsQuery = (search: PaymentSearch) =>
   queryOptions({
@@ -34,8 +36,10 @@ export const paymentQuery = (id: number) =>
     queryFn: async ({ signal }) =>
       (await call<typeof showPayment>('GET /api/recruiter/payments/:id', { params: { id }, signal })).data,
     retry: false,
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'pending' && state.data.declared_at ? WAITING_MS : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.is_charging) return CHARGING_MS
+      return data?.status === 'pending' && data.declared_at ? WAITING_MS : false
+    },
     meta: { followsNews: true },
   })
 

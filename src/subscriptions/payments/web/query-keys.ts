@@ -2,6 +2,7 @@ export const paymentKeys = {
   all: ['company-payments'],
   list: (filters: object) => [...paymentKeys.all, 'list', filters] as const,
   one: (id: number) => [...paymentKeys.all, id] as const,
+  charge: (id: number) => [...paymentKeys.all, id, 'charge'] as const,
 } as const
 
 export const subscriptionKeys = {
