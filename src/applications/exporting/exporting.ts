@@ -10,14 +10,11 @@ import { formatCount } from '#src/shared/money.ts'
 import { listQuestions } from '../reviewing/beside.ts'
 import type { RecruiterFilters } from '../reviewing/contract.ts'
 import { countForRecruiter, totalOf } from '../reviewing/list.ts'
-import { MOST_EXPORTED } from '../reviewing/shared/limits.ts'
+import { EXPORTS_A_DAY, MOST_EXPORTED } from '../reviewing/shared/limits.ts'
 import type { TableFormat } from './contract.ts'
 import { writeCsv } from './csv.ts'
 import { headOf, listLines } from './lines.ts'
 import { writeWorkbook } from './workbook.ts'
-
-/** Nobody needs more files in a day, and fewer than this are too few to copy a company's applications. */
-const EXPORTS_A_DAY = 30
 
 const WRITERS = {
   csv: { write: writeCsv, content_type: 'text/csv; charset=utf-8' },

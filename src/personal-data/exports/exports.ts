@@ -11,10 +11,10 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { formatTime } from '#src/shared/dates.ts'
 import { after, DAY, SECOND } from '#src/shared/durations.ts'
 import { dataExports } from '../tables.ts'
+import { COPIES_A_DAY, nextCopyAt } from './shared/limits.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
 
-const A_DAY = 3
 /** A preparation that failed at every retry is given up after this time. */
 const GIVEN_UP_MS = 2 * DAY
 
@@ -60,13 +60,15 @@ async function checkLimits({ db, now }: Unit, userId: number) {
     .orderBy(desc(dataExports.requested_at))
   if (recent.some((row) => row.ready_at === null))
     throw limited('Votre copie est déjà en préparation. Nous vous écrivons dès qu’elle est prête.', 60, 1)
-  const third = recent[A_DAY - 1]
-  const again = third && after(third.requested_at, DAY)
-  if (!again || again <= now) return
+  const again = nextCopyAt(
+    recent.map((row) => row.requested_at),
+    now,
+  )
+  if (!again) return
   throw limited(
     `Vous avez déjà demandé trois copies en 24 heures. Vous pourrez recommencer après ${formatTime(again)}.`,
     (again.getTime() - now.getTime()) / SECOND,
-    A_DAY,
+    COPIES_A_DAY,
   )
 }
 

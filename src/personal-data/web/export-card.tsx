@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { proveIdentity, useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
-import { formatDate, formatDateTime } from '#src/shared/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#src/shared/dates.ts'
 import { ApiError, WENT_WRONG } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -10,6 +10,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import { formatSize } from '#src/ui/form/drop-input.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import type { DataExport } from '../exports/contract.ts'
+import { COPIES_A_DAY, nextCopyAt } from '../exports/shared/limits.ts'
 import css from './export-card.module.css'
 import tab from './privacy-tab.module.css'
 import { exportsQuery, useAskExport } from './queries.ts'
@@ -22,6 +23,8 @@ export function ExportCard() {
   const ask = () => run(() => asking.mutateAsync()).catch(() => undefined)
   const copies = data?.data ?? []
   const preparing = copies.some(({ status }) => status === 'preparing')
+  const asked = copies.map(({ requested_at }) => new Date(requested_at))
+  const next = preparing ? null : nextCopyAt(asked, new Date())
   const { error } = asking
   return (
     <div id="export" ref={useHashFocus()} tabIndex={-1} className={css.target}>
@@ -43,9 +46,16 @@ export function ExportCard() {
               {error instanceof ApiError && [403, 429].includes(error.status) ? error.message : WENT_WRONG}
             </Alert>
           )}
-          <Button look="secondary" onClick={ask} loading={asking.isPending} disabled={preparing}>
-            Demander une copie
-          </Button>
+          {next ? (
+            <p className={tab.text}>
+              {COPIES_A_DAY} copies en 24 heures au plus&nbsp;: la suivante se demande à partir de{' '}
+              {formatTime(next)}.
+            </p>
+          ) : (
+            <Button look="secondary" onClick={ask} loading={asking.isPending} disabled={preparing}>
+              Demander une copie
+            </Button>
+          )}
         </div>
         {dialog}
       </Card>

@@ -28,7 +28,12 @@ const START_MS = 60 * SECOND
  * @throws HttpError 404 for another company's payment or an operator that is off, 409 for one that does not wait, 422 on
  * the number, 429
  */
-export async function startCharge(services: Services, member: Member, id: number, phone: string | null) {
+export async function startCharge(
+  services: Services,
+  member: Pick<Member, 'id'> & { company: { id: number } },
+  id: number,
+  phone: string | null,
+) {
   const secret = newToken()
   const written = await inTransaction(services, member, async (unit) => {
     const payment = await lockPayment(unit, id, member.company.id)

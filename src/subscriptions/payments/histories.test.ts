@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { selectRows } from '#src/platform/database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, selectRows } from '#src/platform/database.ts'
 import { HttpError } from '#src/platform/errors.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { makeAdmin, makeCompany, makeOffer } from '#test/factories.ts'
+import { openLocalMvola } from '#test/operators/local-mvola.ts'
 import { useServices } from '#test/services.ts'
 import { nextReference, openTill } from '#test/subscriptions/payments.ts'
+import { askDueCharges } from '../operators/asking.ts'
+import { startCharge } from '../operators/starting.ts'
+import { operatorCharges } from '../operators/tables.ts'
 import { findPlan } from '../plans/plans.ts'
 import { PERIODS, PLAN_TIERS } from '../plans/shared/plans.ts'
 import { sponsorWithCredits } from '../sponsoring/credits.ts'
@@ -26,11 +30,13 @@ import { LEDGER_EVENTS } from './shared/statuses.ts'
 import { orderSponsoring } from './sponsoring-orders.ts'
 import { payments } from './tables.ts'
 
-const services = useServices()
+const mvola = await openLocalMvola()
+const services = useServices(mvola.env)
 /** HISTORIES=1000 with another PROPERTY_SEED looks further. */
 const HISTORIES = Number(process.env.HISTORIES ?? 100)
 const START = new Date('2027-01-04T06:00:00Z')
 beforeAll(() => openTill(services))
+afterAll(() => mvola.close())
 
 /** Buying is ordering and accepting in one go, so that histories have money in them. */
 const plan = { plan: fc.constantFrom(...PLAN_TIERS), period: fc.constantFrom(...PERIODS) }
@@ -58,6 +64,22 @@ const command = fc.oneof(
       ),
       /** Which payment of the company, from its last one. */
       which: fc.constantFrom(0, 0, 0, 1, 2),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('charge' as const),
+      ...plan,
+      /** MVola's answer to the start: as it should be, never sent, or sent and lost. */
+      answer: fc.constantFrom('fine', 'fine', 'reset', 'lost'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('operator' as const),
+      says: fc.constantFrom('completed', 'completed', 'failed', 'another sum', 'an error'),
     }),
   },
   {
@@ -89,17 +111,54 @@ async function run(scene: Scene, given: Command) {
     await Promise.all([expireTerms(services), expireTerms(services), cancelUndeclared(services)])
     await expireSponsorings(services)
     await startPaidSponsorings(services)
+    await askDueCharges(services)
     return
   }
+  if (given.kind === 'operator') return letOperatorSay(given.says)
   const [one, other] = scene.people
-  for (const result of await Promise.allSettled([attempt(scene, given, one), attempt(scene, given, other)]))
+  if (given.kind === 'charge') await prepareCharge(scene, given)
+  const each = (by: { id: number }) =>
+    given.kind === 'charge' ? charge(scene, by) : attempt(scene, given, by)
+  for (const result of await Promise.allSettled([each(one), each(other)]))
     if (result.status === 'rejected' && !isExpected(result.reason)) throw result.reason
+}
+
+const START_OF_CHARGE = /^POST .*merchantpay/
+const STATUS_OF_CHARGE = /^GET .*status/
+
+async function prepareCharge(scene: Scene, given: Extract<Command, { kind: 'charge' }>) {
+  mvola.forgetPlans()
+  const { answer } = given
+  if (answer !== 'fine') mvola.misbehaveOnce(START_OF_CHARGE, 'reset', { after: answer === 'lost' })
+  // Often another order waits already, and then that one is charged.
+  await Promise.allSettled([attempt(scene, { ...given, kind: 'order' }, scene.people[0])])
+}
+
+async function charge({ company_id }: Scene, { id }: { id: number }) {
+  const row = (await listPayments(services.db, company_id)).find(({ status }) => status === 'pending')
+  if (!row) return
+  await startCharge(services, { id, company: { id: company_id } }, row.id, '034 12 345 67')
+}
+
+/** What became of the newest charge, unless that is final already; two workers hear of it at the same moment. */
+async function letOperatorSay(says: Extract<Command, { kind: 'operator' }>['says']) {
+  const last = [...mvola.transactions.values()].at(-1)
+  if (says === 'an error') mvola.misbehaveOnce(STATUS_OF_CHARGE, { status: 500 })
+  else if (last?.status === 'pending')
+    mvola.change({
+      status: says === 'failed' ? 'failed' : 'completed',
+      ...(says === 'another sum' && { amount: '1' }),
+    })
+  services.clock.advance(11 * 60)
+  await Promise.all([askDueCharges(services), askDueCharges(services)])
 }
 
 class Crash extends Error {}
 const isExpected = (error: unknown) => error instanceof HttpError || error instanceof Crash
 
-function attempt(scene: Scene, given: Exclude<Command, { kind: 'wait' }>, by: { id: number }) {
+type Attempted = Exclude<Command, { kind: 'wait' | 'charge' | 'operator' }>
+
+function attempt(scene: Scene, given: Attempted, by: { id: number }) {
   return inTransaction(services, by, async (unit): Promise<unknown> => {
     const { company_id, offer_id } = scene
     switch (given.kind) {
@@ -141,12 +200,12 @@ async function onTerm(unit: Unit, companyId: number, kind: 'suspend' | 'restore'
   return kind === 'restore' ? restoreTerm(unit, term.id) : grantDays(unit, term.id, 3, 'Panne')
 }
 
+/** The company's payments, the latest first. */
+const listPayments = (database: Database, companyId: number) =>
+  database.select().from(payments).where(sql`company_id = ${companyId}`).orderBy(sql`id DESC`)
+
 async function onPayment(unit: Unit, companyId: number, { kind, which }: { kind: string; which: number }) {
-  const rows = await unit.db
-    .select()
-    .from(payments)
-    .where(sql`company_id = ${companyId}`)
-    .orderBy(sql`id DESC`)
+  const rows = await listPayments(unit.db, companyId)
   const row = kind === 'refund' ? rows.filter(({ status }) => status === 'success')[which] : rows[which]
   if (!row) return null
   if (kind === 'declare') return declare(unit, row.id, companyId)
@@ -206,6 +265,18 @@ async function listBroken(companyId: number) {
       sql`SELECT 1 FROM sponsorings s JOIN subscriptions t ON t.id = s.subscription_id JOIN plan_versions v ON v.id = t.plan_version_id WHERE s.company_id = ${companyId} GROUP BY t.id, v.monthly_sponsorings, t.period HAVING sum(s.credits) > v.monthly_sponsorings * CASE t.period WHEN 'monthly' THEN 1 WHEN 'quarterly' THEN 3 ELSE 12 END`,
     ),
     count(
+      'a charge in progress holds its payment, and nothing else does',
+      sql`SELECT 1 FROM payments p WHERE company_id = ${companyId} AND (charging_at IS NOT NULL) <> EXISTS (SELECT 1 FROM operator_charges c WHERE c.payment_id = p.id AND c.ended_at IS NULL)`,
+    ),
+    count(
+      'what an operator took is accepted, or was with a person',
+      sql`SELECT 1 FROM operator_charges c JOIN payments p ON p.id = c.payment_id WHERE p.company_id = ${companyId} AND CASE c.state WHEN 'succeeded' THEN p.status NOT IN ('success', 'refunded') WHEN 'handed_over' THEN p.declared_at IS NULL ELSE false END`,
+    ),
+    count(
+      'a payment is taken once at most',
+      sql`SELECT 1 FROM operator_charges c JOIN payments p ON p.id = c.payment_id WHERE p.company_id = ${companyId} AND c.state = 'succeeded' GROUP BY c.payment_id HAVING count(*) > 1`,
+    ),
+    count(
       'every change has its line in the audit log',
       sql`SELECT 1 FROM payment_ledger l WHERE company_id = ${companyId} AND NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.subject = 'company:' || l.company_id AND a.action = 'payments.' || l.event AND a.at = l.at)`,
     ),
@@ -214,6 +285,19 @@ async function listBroken(companyId: number) {
   for (const rule of rules)
     broken.push(...(await selectRows<{ name: string; count: number }>(services.db, rule)))
   return broken.filter((each) => each.count > 0)
+}
+
+/** What MVola took and the site calls a failure: money that nobody would look for. */
+async function listForgotten(companyId: number) {
+  const failed = await services.db
+    .select({ id: operatorCharges.id })
+    .from(operatorCharges)
+    .innerJoin(payments, sql`payments.id = payment_id AND company_id = ${companyId}`)
+    .where(sql`state = 'failed'`)
+  const ids = new Set(failed.map(({ id }) => id))
+  return [...mvola.transactions.values()].filter(
+    ({ reference, status }) => status === 'completed' && ids.has(reference),
+  )
 }
 
 test('whatever is ordered, paid, refused, refunded, suspended or crashes, in any order and twice at once, the ledger holds', async () => {
@@ -226,6 +310,7 @@ test('whatever is ordered, paid, refused, refunded, suspended or crashes, in any
       const scene = { company_id: company.id, offer_id: offer.id, people }
       for (const given of commands) await run(scene, given)
       expect(await listBroken(company.id)).toEqual([])
+      expect(await listForgotten(company.id)).toEqual([])
     }),
     { numRuns: HISTORIES },
   )
@@ -235,4 +320,8 @@ test('whatever is ordered, paid, refused, refunded, suspended or crashes, in any
     sql`SELECT DISTINCT event FROM payment_ledger`,
   )
   expect(events.map(({ event }) => event).sort()).toEqual([...LEDGER_EVENTS].sort())
+  const charges = await services.db.selectDistinct({ state: operatorCharges.state }).from(operatorCharges)
+  expect(charges.map(({ state }) => state)).toEqual(
+    expect.arrayContaining(['succeeded', 'failed', 'handed_over']),
+  )
 }, 600_000)

@@ -1,4 +1,4 @@
-import { MOST_EXPORTED } from '#src/applications/reviewing/shared/limits.ts'
+import { EXPORTS_A_DAY, MOST_EXPORTED } from '#src/applications/reviewing/shared/limits.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
@@ -44,6 +44,7 @@ export function ExportMenu({ search, total }: ExportMenuProps) {
               <p>
                 {plural(total, 'La candidature', `Les ${formatCount(total)} candidatures`)} sous ces filtres.
                 L’adresse et le téléphone y sont dès que la candidature a été ouverte.
+                Vous faites {EXPORTS_A_DAY} exports par jour au plus.
               </p>
             </>
           )}
