@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { makePdf } from '../pdfs/make-pdf.ts'
 
 /** Fills in the form of an application with a joined PDF and this letter, sends it, and waits until it is said to be sent. */
@@ -13,4 +13,15 @@ export async function applyWithPdf(popup: Locator, letter: string) {
   await popup.getByRole('button', { name: 'Soumettre' }).click()
   const sent = popup.page().getByText('Votre candidature a été envoyée avec succès.')
   await expect(sent.first()).toBeVisible()
+}
+
+/** Opens the popup of the first offer that these words find, which this person has not applied to. */
+export async function openPopup(page: Page, keywords: string) {
+  await page.goto(`/offres?keywords=${keywords}`)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/\/offres\/\d+/)
+  await page.getByRole('button', { name: 'Postuler' }).first().click()
+  const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
+  await expect(popup.getByLabel('Lettre de motivation')).toBeVisible()
+  return popup
 }

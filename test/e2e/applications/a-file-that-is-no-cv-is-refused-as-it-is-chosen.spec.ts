@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makePdf } from '../../pdfs/make-pdf.ts'
 import { USER_PASSWORD } from '../../pdfs/sealed.ts'
+import { openPopup } from '../applying.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 
 const NOT_PDF = 'Le fichier doit être au format PDF'
@@ -21,16 +22,6 @@ function noteUploads(page: Page): string[] {
     if (type.startsWith('multipart/')) sent.push(new URL(request.url()).pathname)
   })
   return sent
-}
-
-async function openPopup(page: Page, keywords: string) {
-  await page.goto(`/offres?keywords=${keywords}`)
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await page.waitForURL(/\/offres\/\d+/)
-  await page.getByRole('button', { name: 'Postuler' }).first().click()
-  const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
-  await expect(popup.getByLabel('Lettre de motivation')).toBeVisible()
-  return popup
 }
 
 test('the form of an application refuses at once a file that is no CV, and loses nothing', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePdf } from '../../pdfs/make-pdf.ts'
+import { openPopup } from '../applying.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 
 const LETTER = 'Je commence cette lettre dans le taxi-be, et je la finis sur un autre appareil. '
@@ -7,16 +8,6 @@ const LETTER = 'Je commence cette lettre dans le taxi-be, et je la finis sur un 
   .trim()
 const SAVED = /Brouillon enregistré à/
 const FILE = { name: 'CV Miora.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'CV' }) }
-
-async function openPopup(page: Page, keywords: string) {
-  await page.goto(`/offres?keywords=${keywords}`)
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await page.waitForURL(/\/offres\/\d+/)
-  await page.getByRole('button', { name: 'Postuler' }).first().click()
-  const popup = popupOf(page)
-  await expect(popup.getByLabel('Lettre de motivation')).toBeVisible()
-  return popup
-}
 
 const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Postulez dès maintenant' })
 

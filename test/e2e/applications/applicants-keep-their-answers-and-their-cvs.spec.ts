@@ -1,19 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { makePdf } from '../../pdfs/make-pdf.ts'
+import { openPopup } from '../applying.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
 
 const LETTER =
   'Traffic manager depuis quatre ans, je mesure chaque campagne et je rends compte en clair. '.repeat(3)
 const pdf = (name: string, bytes: Buffer) => ({ name, mimeType: 'application/pdf', buffer: bytes })
 
-/** Opens the popup of an offer that this person has not applied to. */
-async function openPopup(page: Page, keywords: string) {
-  await page.goto(`/offres?keywords=${keywords}`)
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await page.waitForURL(/\/offres\/\d+/)
-  await page.getByRole('button', { name: 'Postuler' }).first().click()
-  const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
-  await expect(popup.getByLabel('Lettre de motivation')).toBeVisible()
+/** Opens the popup of an offer with its questions answered. */
+async function openAnswered(page: Page, keywords: string) {
+  const popup = await openPopup(page, keywords)
   await answerQuestions(popup)
   return popup
 }
@@ -26,7 +22,7 @@ async function answerQuestions(popup: Locator) {
 
 test('a refused application tells every problem, and its draft survives a reload', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
-  let popup = await openPopup(page, 'comptable')
+  let popup = await openAnswered(page, 'comptable')
   await popup.getByRole('radio', { name: /PDF/ }).check()
   await popup.locator('#resume_pdf').setInputFiles(pdf('gros.pdf', Buffer.alloc(2 * 1024 * 1024 + 1)))
   await expect(popup.getByText('Le fichier doit être inférieur à 2MB')).toBeVisible()
@@ -94,7 +90,7 @@ test('an application written without a network leaves by itself when there is on
   page,
 }) => {
   await signIn(page, 'candidat@asafidy.test')
-  const popup = await openPopup(page, 'téléconseiller')
+  const popup = await openAnswered(page, 'téléconseiller')
   await popup.getByRole('radio', { name: /PDF/ }).check()
   await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', makePdf({ text: 'CV' })))
   await popup.getByRole('radio', { name: 'Oui' }).check()
@@ -118,7 +114,7 @@ test('on a phone Back closes the popup, not the page, and what was written is ta
 }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.setViewportSize({ width: 360, height: 740 })
-  const popup = await openPopup(page, 'chauffeur')
+  const popup = await openAnswered(page, 'chauffeur')
   const address = page.url()
   await popup.getByLabel('Lettre de motivation').fill(LETTER)
   await expect(popup.getByText(/Brouillon enregistré à/)).toBeVisible()
@@ -135,7 +131,7 @@ test('on a phone Back closes the popup, not the page, and what was written is ta
 
 test('an address not verified keeps the popup from leaving, and says why', async ({ page }) => {
   await signIn(page, 'candidat.nouveau@asafidy.test')
-  const popup = await openPopup(page, 'vendeur')
+  const popup = await openAnswered(page, 'vendeur')
   await expect(popup.getByText('Veuillez vérifier votre email avant de pouvoir postuler')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Soumettre' })).toBeDisabled()
   await popup.getByRole('button', { name: 'Renvoyer' }).click()
@@ -203,7 +199,7 @@ test('what was left out of a joined file is said, and stays until it was read', 
 
 test('an amount is read as people write it, or refused as it was written', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
-  const popup = await openPopup(page, 'secretaire')
+  const popup = await openAnswered(page, 'secretaire')
   const [least, most] = [popup.getByLabel('Minimum'), popup.getByLabel('Maximum')]
   await most.fill('3M')
   await least.fill('2 500 000,00')
@@ -243,7 +239,7 @@ function keptDrafts(page: Page) {
 }
 
 async function leaveDraft(page: Page, keywords: string) {
-  const popup = await openPopup(page, keywords)
+  const popup = await openAnswered(page, keywords)
   await popup.getByRole('radio', { name: /PDF/ }).check()
   await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', makePdf({ text: 'CV' })))
   await popup.getByLabel('Lettre de motivation').fill(LETTER)
@@ -283,7 +279,7 @@ async function answer(popup: Locator) {
 
 test('who applied in another tab is told so, and sees what did not leave', async ({ page, context }) => {
   await signIn(page, 'candidat@asafidy.test')
-  const first = await openPopup(page, 'magasinier')
+  const first = await openAnswered(page, 'magasinier')
   await answer(first)
   await expect(first.getByText(/Brouillon enregistré à/)).toBeVisible()
   const tab = await context.newPage()
@@ -320,7 +316,7 @@ test('a session that ends while applying is opened again in place, and nothing w
   page,
 }) => {
   await signIn(page, 'candidat@asafidy.test')
-  const popup = await openPopup(page, 'cuisinier')
+  const popup = await openAnswered(page, 'cuisinier')
   await answer(popup)
   await page.context().clearCookies()
   await popup.getByRole('button', { name: 'Soumettre' }).click()

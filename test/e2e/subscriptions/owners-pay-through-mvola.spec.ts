@@ -45,7 +45,6 @@ test('an owner is refused by MVola, asks again, confirms on the phone, and a dou
   await expect(page.getByRole('button', { name: 'Annuler le paiement' })).toBeHidden()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
-  await page.screenshot({ path: test.info().outputPath('live-360.png'), fullPage: true })
 
   mvola.change({ status: 'failed' })
   await expect(page.getByText(/Rien n’a été débité/)).toBeVisible({ timeout: 60_000 })
@@ -53,7 +52,6 @@ test('an owner is refused by MVola, asks again, confirms on the phone, and a dou
   await page.getByRole('button', { name: /^Redemander/ }).click()
   await expect(page.getByRole('heading', { name: /^Confirmez sur le/ })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.screenshot({ path: test.info().outputPath('live-1280.png'), fullPage: true })
 
   mvola.change({ status: 'completed' })
   const [last] = [...mvola.transactions.values()].slice(-1)
@@ -63,7 +61,6 @@ test('an owner is refused by MVola, asks again, confirms on the phone, and a dou
   await expect(page.getByText('Réussi', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: /^Facture F-/ })).toHaveCount(1)
   expect((await hint()).status).toBe(204)
-  await page.screenshot({ path: test.info().outputPath('paid-1280.png'), fullPage: true })
   await page.goto(SUBSCRIPTION)
   await expect(page.getByText(/La période suivante est déjà payée\s: Gold/).first()).toBeVisible()
 })

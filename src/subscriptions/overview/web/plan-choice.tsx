@@ -6,6 +6,7 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { Segments } from '#src/ui/form/segments.tsx'
 import type { Quote } from '../../payments/contract.ts'
 import { quotesQuery } from '../../payments/web/quotes.ts'
 import {
@@ -40,20 +41,20 @@ export function PlanChoice({ overview, chosen }: PlanChoiceProps) {
     <section id={PLANS_ANCHOR} className={css.section} aria-labelledby="titre-formules">
       <div className={css.head}>
         <h2 id="titre-formules">Formules</h2>
-        <fieldset className={css.periods}>
-          <legend className="hidden-text">Période</legend>
-          {PERIODS.map((each) => (
-            <label key={each}>
-              <input type="radio" name="periode" checked={period === each} onChange={() => setPeriod(each)} />
-              {PERIOD_NAMES[each]}
-            </label>
-          ))}
-        </fieldset>
+        <div className={css.periods}>
+          <Segments
+            legend="Période"
+            name="periode"
+            value={period}
+            onChange={setPeriod}
+            choices={PERIODS.map((each) => ({ value: each, label: PERIOD_NAMES[each] }))}
+          />
+        </div>
       </div>
       {data?.payees.length === 0 && (
         <Alert>
-          Les paiements en ligne ouvrent bientôt à tous. Écrivez-nous la formule qui vous va{'\u00A0'}: une
-          personne vous répond.{' '}
+          Aucun moyen de paiement n’est ouvert en ce moment. Écrivez-nous la formule qui vous va{'\u00A0'}:
+          une personne vous répond.{' '}
           <LinkButton href={`/contact?formule=${chosen.plan ?? 'gold'}`} look="quiet" small>
             Nous écrire
           </LinkButton>

@@ -43,8 +43,8 @@ export function ExportMenu({ search, total }: ExportMenuProps) {
               </a>
               <p>
                 {plural(total, 'La candidature', `Les ${formatCount(total)} candidatures`)} sous ces filtres.
-                L’adresse et le téléphone y sont dès que la candidature a été ouverte.
-                Vous faites {EXPORTS_A_DAY} exports par jour au plus.
+                L’adresse et le téléphone y sont dès que la candidature a été ouverte. Vous faites{' '}
+                {EXPORTS_A_DAY} exports par jour au plus.
               </p>
             </>
           )}

@@ -5,6 +5,7 @@ import { dayAt, formatLongDate, formatTime } from '#src/shared/dates.ts'
 import { after, HOUR, MINUTE } from '#src/shared/durations.ts'
 import { counted, listed } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
+import { Segments } from '#src/ui/form/segments.tsx'
 import type { BusyTime } from '../../contract.ts'
 import css from './slot-picker.module.css'
 
@@ -83,29 +84,31 @@ interface DayChoiceProps {
 /** The days of the week for a phone, each with how many slots were chosen on it. */
 function DayChoice({ days, shown, slots, onShow }: DayChoiceProps) {
   return (
-    <fieldset className={css.days}>
-      <legend className="hidden-text">Jour</legend>
-      {days.map((day) => {
-        const [weekday = '', date] = formatLongDate(day).split(' ')
-        const count = slots.filter((at) => dayAt(at) === day).length
-        return (
-          <label key={day}>
-            <input
-              type="radio"
-              name="jour-de-la-semaine"
-              checked={day === shown}
-              onChange={() => onShow(day)}
-              aria-label={`${formatLongDate(day)}${count > 0 ? `, ${counted(count, 'créneau', 'créneaux')}` : ''}`}
-            />
-            <span aria-hidden="true">
-              {weekday.slice(0, 3)}. <b>{date}</b>
-              {count > 0 && <i>{count}</i>}
-            </span>
-          </label>
-        )
-      })}
-    </fieldset>
+    <div className={css.days}>
+      <Segments
+        legend="Jour"
+        name="jour-de-la-semaine"
+        value={shown}
+        onChange={onShow}
+        choices={days.map((day) => choiceOf(day, slots.filter((at) => dayAt(at) === day).length))}
+      />
+    </div>
   )
+}
+
+function choiceOf(day: string, count: number) {
+  const [weekday = '', date] = formatLongDate(day).split(' ')
+  const chosen = count > 0 ? `, ${counted(count, 'créneau', 'créneaux')}` : ''
+  return {
+    value: day,
+    spoken: `${formatLongDate(day)}${chosen}`,
+    label: (
+      <span aria-hidden="true">
+        {weekday.slice(0, 3)}. <b>{date}</b>
+        {count > 0 && <i>{count}</i>}
+      </span>
+    ),
+  }
 }
 
 interface DayProps extends Omit<WeekGridProps, 'monday'> {
