@@ -272,8 +272,6 @@ test('the first interview is proposed from the phone, taken, and stands in both 
   await expect(form.getByRole('button', { name: /^mardi .*, 10\sh\s00$/ })).toBeHidden()
   await form.getByRole('radio', { name: /^mardi/ }).check()
   await form.getByRole('button', { name: /^mardi .*, 10\sh\s00$/ }).click()
-  // From the top, so that no button of the form is half under the header.
-  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await form.getByRole('button', { name: /^Envoyer à Miora/ }).click()
   await expect(page.getByRole('heading', { name: 'Créneaux proposés' })).toBeVisible()
