@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '../api/api.ts'
 import { problemsIn } from './check.ts'
 import { inOrder, judgedAgain } from './messages.ts'
-import { valueAt, withValueAt } from './paths.ts'
+import { valueAt, withValueAt, writtenSince } from './paths.ts'
 import { onField, refusalOf } from './refusal.ts'
 
 const VALUES = { name: 'Miora', posts: [{ title: 'Vendeuse' }, { title: 'Caissière' }] }
@@ -15,6 +15,13 @@ test('a value is read and replaced where its path leads, and nothing else is tou
   expect(next).toEqual({ name: 'Miora', posts: [{ title: 'Vendeuse' }, { title: 'Comptable' }] })
   expect(next.posts[0]).toBe(VALUES.posts[0])
   expect(VALUES.posts[1]?.title).toBe('Caissière')
+})
+
+test('a form that starts again after it was sent keeps what was written since the press', () => {
+  const now = { ...VALUES, name: 'Lova' }
+  const start = { name: '', posts: [] }
+  expect(writtenSince(VALUES, VALUES, start)).toEqual(start)
+  expect(writtenSince(VALUES, now, start)).toEqual({ name: 'Lova', posts: [] })
 })
 
 const input = z.object({

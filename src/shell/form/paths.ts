@@ -19,6 +19,12 @@ export function withValueAt<T>(values: T, path: string, value: unknown): T {
   return copy as T
 }
 
+/** The values to start again from, but for those that were written since the sent ones: they stay as they are now. */
+export function writtenSince<T extends object>(sent: T, now: T, start: T): T {
+  const isWritten = ([key, value]: [string, unknown]) => value !== (sent as Record<string, unknown>)[key]
+  return { ...start, ...Object.fromEntries(Object.entries(now).filter(isWritten)) }
+}
+
 export function isBlank(value: unknown): boolean {
   return value === '' || value === null || value === undefined
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { afterPress } from '#src/ui/held-press.ts'
 import type { Schema } from './check.ts'
 import type { Messages } from './messages.ts'
-import { isBlank, type TextPath, valueAt, withValueAt } from './paths.ts'
+import { isBlank, type TextPath, valueAt, withValueAt, writtenSince } from './paths.ts'
 import { type MessageOptions, useMessages } from './use-messages.ts'
 
 interface FormOptions<V extends object> extends MessageOptions<V> {
@@ -27,11 +27,11 @@ export type Form<V extends object> = ReturnType<typeof useForm<V>>
  * lost, and a second press sends nothing more.
  */
 export function useForm<V extends object>(options: FormOptions<V>) {
-  const { values, latest, put, restart, isReached } = useValues(options.initial)
+  const { values, latest, put, restart, isReached, whileSent } = useValues(options.initial)
   const { shown, idOf, ...messages } = useMessages(options)
   const { load, find, findNow } = useCheck(options, latest)
   const { sending, submit } = useSubmit(async () => {
-    if (messages.pass(await find())) await options.send(latest.current).catch(messages.refuse)
+    if (messages.pass(await find())) await whileSent(options.send).catch(messages.refuse)
   })
   const write = async (next: V) => {
     const before = latest.current
@@ -57,7 +57,10 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     onBlur: () => blur(path),
   })
   const change = (patch: Partial<V>) => write({ ...latest.current, ...patch })
-  /** Starts the form again, from other values where they are given, and removes its messages. */
+  /**
+   * Starts the form again, from other values where they are given, and removes its messages. What a person wrote since
+   * the press, while the call was on its way, stays.
+   */
   const reset = (start = options.initial) => {
     restart(start)
     messages.clear()
@@ -72,18 +75,27 @@ function useValues<V extends object>(initial: V) {
   // A handler may run before the next render, so it reads the newest values here.
   const latest = useRef(values)
   const start = useRef(values)
+  const sent = useRef<V | null>(null)
   const put = (next: V) => {
     latest.current = next
     setValues(next)
   }
   const restart = (next: V) => {
     start.current = next
-    put(next)
+    put(sent.current ? writtenSince(sent.current, latest.current, next) : next)
+  }
+  const whileSent = async (send: (values: V) => Promise<unknown>) => {
+    sent.current = latest.current
+    try {
+      await send(latest.current)
+    } finally {
+      sent.current = null
+    }
   }
   // A field that is still empty was not reached yet: a message there would come before the person does.
   const isReached = (path: string) =>
     !isBlank(valueAt(latest.current, path)) || !isBlank(valueAt(start.current, path))
-  return { values, latest, put, restart, isReached }
+  return { values, latest, put, restart, isReached, whileSent }
 }
 
 function useCheck<V extends object>(

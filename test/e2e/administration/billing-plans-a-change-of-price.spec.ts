@@ -33,11 +33,17 @@ test('billing prepares a change of price, reads whom it touches, plans it, corre
   await expect(effects).toContainText('1société a Gold aujourd’hui')
   await expect(effects).toContainText('paie plus avant la fin de son terme')
   await expect(effects).toContainText(/La première peut payer le nouveau prix le \d/)
+  // On a slow line whom it touches is told again long after the new price stands in the table.
+  await page.route('**/api/admin/plans/*/effects?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await form.getByRole('button', { name: `Programmer pour le 1er décembre ${next}` }).click()
   await expect(month.getByRole('insertion')).toHaveText('165 000 Ar')
   await expect(month.getByRole('deletion')).toHaveText('150 000 Ar')
 
-  // Planned anew for the same day, the later price takes the place of the earlier one.
+  // Planned anew for the same day, the later price takes the place of the earlier one. It is written while the form is
+  // still on its way, and stays.
   await form.getByLabel('Un mois').fill('160000')
   await expect(effects).toContainText('celui-ci le remplace')
   await form.getByRole('button', { name: /^Programmer/ }).click()
