@@ -25,6 +25,7 @@ import { measureThreads } from './threads.ts'
 // npm run bench -- --only review: a recruiter's review of 20 000 applications, alone.
 // npm run bench -- --only resumes: printing a CV, alone.
 // npm run bench -- --only threads: a long conversation and a full calendar, alone.
+// npm run bench -- --only many: the searches among a million offers, alone.
 // npm run bench -- --only search,managed,queue: several of them, one after the other over the same offers.
 const given = (name: string, otherwise: number) => {
   const index = process.argv.indexOf(`--${name}`)
@@ -51,9 +52,11 @@ try {
     await measureSlowPhone(env, report)
   }
   if (only?.join() !== 'pages') seed(some)
-  const usual = isRun('search') ? await measureSearches() : 0
+  const isMany = only?.includes('many') === true
+  const usual = isRun('search') ? await measureSearches() : isMany ? await measureLists(env, report) : 0
   if (!only) await measureOthers(usual)
   if (only?.includes('managed')) await measureManagedOffers(env, report)
+  if (isMany) await measureMany(usual)
   if (isRun('queue')) await measureModerationQueue(env, report)
   if (isRun('profiles')) await measureBestProfiles(env, report)
   if (isRun('review')) await measureReview(env, report)
@@ -75,10 +78,13 @@ async function measureSearches(): Promise<number> {
 async function measureOthers(usual: number) {
   await measureIdle(env, report)
   await measureManagedOffers(env, report)
-  if (many > some) {
-    await multiplyOffers(env.DATABASE_URL, Math.round(many / some))
-    await measureManyOffers(env, report, usual)
-  }
+  await measureMany(usual)
+}
+
+async function measureMany(usual: number) {
+  if (many <= some) return
+  await multiplyOffers(env.DATABASE_URL, Math.round(many / some))
+  await measureManyOffers(env, report, usual)
 }
 
 function seed(offers: number) {
