@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { freePort } from '../../scripts/free-port.ts'
 import { mailedCode, PASSWORD, signIn } from './sign-in.ts'
@@ -10,6 +10,20 @@ interface FileFixtures {
   /** Where a client on another origin of the same site may be served from. */
   otherOrigin: string
   sites: Sites
+}
+
+/** `SLOW_LINE=1200 npx playwright test` answers each call after up to as many milliseconds: what only hurry holds breaks. */
+const SLOW_LINE = Number(process.env.SLOW_LINE ?? 0)
+
+async function slowDown(context: BrowserContext, most: number) {
+  let calls = 0
+  await context.route('**/api/**', async (route) => {
+    // Calls of one moment come back in another order than they were made in, alike in each run.
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, ((calls * 7919) % 997) * (most / 997)))
+    // A page that was left meanwhile has no call any more.
+    await route.continue().catch(() => {})
+  })
 }
 
 /** Each file of tests has its own site; a page fails its test when its console shows an error or a script breaks. */
@@ -37,6 +51,7 @@ export const test = base.extend<{ page: Page }, FileFixtures>({
       if (message.type() === 'error' && !isExpected(message.text())) problems.push(message.text())
     })
     page.on('pageerror', (error) => problems.push(String(error)))
+    if (SLOW_LINE) await slowDown(page.context(), SLOW_LINE)
     await use(page)
     if (test.status !== test.expectedStatus)
       console.log(`What ${page.url()} shows:\n${await page.locator('body').ariaSnapshot()}`)
