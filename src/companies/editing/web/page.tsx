@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { Sections, SectionsSkeleton } from '#src/ui/form/sections.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -18,12 +19,12 @@ import { CompanyDocuments } from './documents.tsx'
 import { listDrafts } from './drafts.ts'
 import { CompanyMeter } from './meter.tsx'
 import { CompanyPictures } from './pictures.tsx'
-import { CompanyProposal } from './proposal.tsx'
 import { ownCompanyQuery } from './queries.ts'
 import { CompanySectionCard } from './section.tsx'
 import { CompanyState } from './state.tsx'
 import { CompanyTabs } from './tabs.tsx'
 
+const CompanyProposal = lazyPart(() => import('./proposal.tsx'))
 const CompanyPreview = lazyPart(() => import('./preview.tsx'))
 
 /** The page on which the members of a company complete its profile. */
@@ -43,7 +44,11 @@ export function OwnCompanyPage() {
       <Head company={company} />
       <CompanyTabs />
       <CompanyState company={company} />
-      <CompanyProposal company={company} />
+      {company.proposed && (
+        <Suspense fallback={<SkeletonLines lines={4} />}>
+          <CompanyProposal company={company} />
+        </Suspense>
+      )}
       {!company.may_edit && <Alert>{EDITING_REFUSED}</Alert>}
       <CompanySections company={company} userId={user.id} />
     </>

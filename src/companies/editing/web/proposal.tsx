@@ -12,7 +12,7 @@ import css from './company.module.css'
 import { useWithdrawProposal } from './queries.ts'
 
 /** What waits for a moderator while the public reads the company as it was. */
-export function CompanyProposal({ company }: { company: OwnCompany }) {
+export default function CompanyProposal({ company }: { company: OwnCompany }) {
   const { mutate, isPending, error } = useWithdrawProposal()
   const { proposed, proposed_at } = company
   if (!proposed) return null
