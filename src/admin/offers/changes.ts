@@ -1,12 +1,11 @@
 import type { ModeratedOffer } from '#src/offers/moderation/reading.ts'
-import type { WorkMode } from '#src/offers/shared/states.ts'
+import { WORK_MODE_LABELS, type WorkMode } from '#src/offers/shared/states.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { ABROAD_ID } from '#src/reference/shared/abroad.ts'
 import { countryOf } from '#src/reference/shared/countries.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import { WORK_MODE_LABELS } from './contract.ts'
 
 type Draft = NonNullable<ModeratedOffer['draft']>
 

@@ -3,7 +3,7 @@ import { COMPANY_STATUSES } from '#src/accounts/shared/memberships.ts'
 import { REFUSAL_REASONS } from '#src/offers/moderation/shared/refusals.ts'
 import { REPORT_REASONS } from '#src/offers/reports/shared/reasons.ts'
 import { OFFER_FLAGS } from '#src/offers/shared/life.ts'
-import { OFFER_STATUSES, type WORK_MODES } from '#src/offers/shared/states.ts'
+import { OFFER_STATUSES } from '#src/offers/shared/states.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId } from '#src/shared/fields.ts'
 import { paginated } from '#src/shared/paginated.ts'
@@ -78,12 +78,6 @@ const offer = offerRow.omit({ company: true }).extend({
   decisions: z.array(decisionLine),
 })
 export type ModeratedOfferReply = z.output<typeof offer>
-
-export const WORK_MODE_LABELS: Record<(typeof WORK_MODES)[number], string> = {
-  on_site: 'Sur place',
-  hybrid: 'Hybride',
-  remote: 'Télétravail',
-}
 
 export const listOffers = endpoint({
   method: 'GET',

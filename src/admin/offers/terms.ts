@@ -1,10 +1,10 @@
 import type { ModeratedOffer } from '#src/offers/moderation/reading.ts'
 import { placeNameOfRow } from '#src/offers/place.ts'
+import { WORK_MODE_LABELS } from '#src/offers/shared/states.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { counted } from '#src/shared/phrases.ts'
-import { WORK_MODE_LABELS } from './contract.ts'
 
 type Offer = ModeratedOffer['offer']
 

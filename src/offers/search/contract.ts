@@ -6,6 +6,7 @@ import { readAmount } from '#src/shared/money.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { offerItem } from '../contract.ts'
 import { ALERT_FREQUENCIES } from '../shared/labels.ts'
+import { WORK_MODES } from '../shared/states.ts'
 import { SORTS } from './shared/sorts.ts'
 
 /** The filters that are lists of ids, in the order in which they are shown. */
@@ -38,10 +39,12 @@ const places = z
     return [...new Set(texts.map((each) => String(each).trim().slice(0, 80)))].filter(Boolean)
   })
 
-const sizes = z
-  .unknown()
-  .optional()
-  .transform((value) => COMPANY_SIZES.filter((size) => listOf(value).some((each) => each === size)))
+/** Takes some of these words; others are ignored. */
+const wordsOf = <W extends string>(known: readonly W[]) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => known.filter((word) => listOf(value).some((each) => each === word)))
 
 export const offersQuery = z.object({
   keywords: searchWords(200),
@@ -51,7 +54,8 @@ export const offersQuery = z.object({
   job_type: ids,
   contract: ids,
   degree: ids,
-  company_size: sizes,
+  company_size: wordsOf(COMPANY_SIZES),
+  work_mode: wordsOf(WORK_MODES),
   /** The amount as people write it, because without scripts the form sends it unchanged. */
   min_salary: z
     .union([z.string(), z.number()])
@@ -82,6 +86,7 @@ const facets = z.object({
   job_type: z.array(facetValue),
   degree: z.array(facetValue),
   company_size: z.array(facetValue),
+  work_mode: z.array(facetValue),
 })
 export type Facets = z.output<typeof facets>
 
@@ -108,6 +113,7 @@ const criteria = z.object({
   contract: z.array(z.number()),
   degree: z.array(z.number()),
   company_size: z.array(z.enum(COMPANY_SIZES)),
+  work_mode: z.array(z.enum(WORK_MODES)),
   min_salary: z.number().nullable(),
   sort: z.enum(SORTS),
 })

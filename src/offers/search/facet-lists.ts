@@ -2,7 +2,10 @@ import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { ABROAD_ID, ABROAD_NAME } from '#src/reference/shared/abroad.ts'
 import { ABROAD_PLACES } from '#src/reference/shared/abroad-places.ts'
+import { WORK_MODE_LABELS } from '../shared/states.ts'
 import type { Criteria, Facets, FacetValue } from './contract.ts'
+
+const SIZE_NAMES = Object.fromEntries(COMPANY_SIZES.map((size) => [size, size]))
 
 /** Counts per value of each filter, as the search gives them. */
 export type FacetCounts = Partial<
@@ -18,7 +21,10 @@ export function listFacets(counts: FacetCounts, criteria: Criteria): Facets {
     const found = new Map(counts[filter]?.map((each) => [Number(each.id), each.count]))
     return [...list.values()].map(({ id, name }) => ({ id, name, count: found.get(id) ?? 0 }))
   }
-  const sizes = new Map(counts.company_size?.map((each) => [String(each.id), each.count]))
+  const words = (filter: 'company_size' | 'work_mode', names: Readonly<Record<string, string>>) => {
+    const found = new Map(counts[filter]?.map((each) => [String(each.id), each.count]))
+    return Object.entries(names).map(([id, name]) => ({ id, name, count: found.get(id) ?? 0 }))
+  }
   return {
     contract: whole('contract', REFERENCE.contracts),
     city: whole('city', REFERENCE.cities)
@@ -29,7 +35,8 @@ export function listFacets(counts: FacetCounts, criteria: Criteria): Facets {
     activity_area: whole('activity_area', REFERENCE.activity_areas),
     job_type: whole('job_type', REFERENCE.job_types),
     degree: whole('degree', REFERENCE.degrees),
-    company_size: COMPANY_SIZES.map((size) => ({ id: size, name: size, count: sizes.get(size) ?? 0 })),
+    company_size: words('company_size', SIZE_NAMES),
+    work_mode: words('work_mode', WORK_MODE_LABELS),
   }
 }
 

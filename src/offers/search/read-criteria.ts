@@ -5,6 +5,7 @@ import { type Place, takeNearness } from '#src/reference/named-places.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { ABROAD_ID, ABROAD_NAME } from '#src/reference/shared/abroad.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { WORK_MODE_LABELS, WORK_MODES, type WorkMode } from '../shared/states.ts'
 import { type ReadWords, readConditions } from './conditions/read-conditions.ts'
 import type { AppliedFilter, Criteria, IdFilter, offersQuery } from './contract.ts'
 
@@ -43,7 +44,10 @@ export function readCriteria(query: z.output<typeof offersQuery>): Criteria {
     degree: keep('degree'),
   }
   const min_salary = query.min_salary ?? read('min_salary').map(Number)[0] ?? null
-  const criteria = { ...ids, company_size: query.company_size, min_salary }
+  const work_mode = WORK_MODES.filter(
+    (mode) => query.work_mode.includes(mode) || read('work_mode').includes(mode),
+  )
+  const criteria = { ...ids, work_mode, company_size: query.company_size, min_salary }
   const applied = [
     ...known.map(({ text, place }) => ({ filter: 'city', value: text, label: place.label })),
     ...appliedOf(criteria),
@@ -78,8 +82,8 @@ export function relaxCriteria(criteria: Criteria, filters: readonly string[]): C
   const isGone = ({ filter, value }: AppliedFilter) =>
     filters.includes(filter) && criteria.read.some((each) => each.filter === filter && each.value === value)
   const applied = criteria.applied.filter((each) => !isGone(each))
-  const idsOf = (filter: string) =>
-    applied.flatMap((each) => (each.filter === filter ? Number(each.value) : []))
+  const valuesOf = (filter: string) => applied.flatMap((each) => (each.filter === filter ? each.value : []))
+  const idsOf = (filter: string) => valuesOf(filter).map(Number)
   return {
     ...criteria,
     applied,
@@ -93,6 +97,7 @@ export function relaxCriteria(criteria: Criteria, filters: readonly string[]): C
     job_type: idsOf('job_type'),
     job_level: idsOf('job_level'),
     degree: idsOf('degree'),
+    work_mode: WORK_MODES.filter((mode) => valuesOf('work_mode').includes(mode)),
     min_salary: idsOf('min_salary')[0] ?? null,
   }
 }
@@ -117,6 +122,7 @@ function aroundOf(places: readonly Place[]): Criteria['around'] {
 export function labelOf(filter: string, value: string | number): string {
   if (filter === 'min_salary') return `${formatMoney(Number(value))} et plus`
   if (filter === 'company_size') return `${value} salariés`
+  if (filter === 'work_mode') return WORK_MODE_LABELS[value as WorkMode] ?? String(value)
   return LISTS[filter as IdFilter]?.get(Number(value))?.name ?? String(value)
 }
 
@@ -130,7 +136,7 @@ export function placeValue(text: string): string {
 }
 
 function appliedOf(
-  criteria: Pick<Criteria, Exclude<IdFilter, 'city'> | 'company_size' | 'min_salary'>,
+  criteria: Pick<Criteria, Exclude<IdFilter, 'city'> | 'company_size' | 'work_mode' | 'min_salary'>,
 ): AppliedFilter[] {
   const { min_salary, ...lists } = criteria
   const applied = Object.entries(lists).flatMap(([filter, values]) =>

@@ -18,6 +18,9 @@ beforeAll(async () => {
   await add({ title: 'Tonnelier', contract_id: CDD, city_id: 1, max_salary: 600_000 })
   await add({ title: 'Tonnelier', contract_id: CDD, city_id: 2, max_salary: 2_000_000 })
   await add({ title: 'Vannier', contract_id: CDI, city_id: 1 })
+  await add({ title: 'Rédacteur', work_mode: 'remote' })
+  await add({ title: 'Rédacteur', work_mode: 'hybrid' })
+  await add({ title: 'Rédacteur', work_mode: 'on_site', missions: 'Pas de télétravail.' })
 })
 
 async function find(query: Record<string, string>) {
@@ -49,6 +52,22 @@ describe('words that hold conditions', () => {
     expect((await find({ keywords: 'tonnelier 1 million', min_salary: '500000' })).criteria.min_salary).toBe(
       500_000,
     )
+  })
+
+  test('a mode is a filter with its counts: « à distance » finds no offer that only speaks of it', async () => {
+    const read = await find({ keywords: 'rédacteur à distance' })
+    const modes = read.data.map(({ work_mode }: { work_mode: string }) => work_mode).toSorted()
+    expect(modes).toEqual(['hybrid', 'remote'])
+    expect(headingOf(read.criteria)).toBe('Offres «\u00A0rédacteur\u00A0» à Madagascar')
+    expect(read.criteria.read.map(({ label }: { label: string }) => label)).toEqual([
+      'Hybride',
+      'Télétravail',
+    ])
+    const filtered = await find({ keywords: 'rédacteur', work_mode: 'remote' })
+    expect(filtered.meta.total).toBe(1)
+    expect(headingOf(filtered.criteria)).toBe('Offres «\u00A0rédacteur\u00A0» à Madagascar, télétravail')
+    expect(filtered.facets.work_mode.map(({ count }: { count: number }) => count)).toEqual([1, 1, 1])
+    expect((await find({ keywords: 'rédacteur', work_mode: 'anywhere' })).meta.total).toBe(3)
   })
 
   test('in quotes or as they were typed are words', async () => {

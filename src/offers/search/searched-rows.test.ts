@@ -19,11 +19,11 @@ const services = useServices()
 const site = useAdminSite(services)
 
 const COPIED = sql.raw(
-  'company_id, published_at, expires_at, application_deadline, activity_area_id, contract_id, city_id, job_level_id, job_type_id, degree_id, company_size, occupation_code, sponsored_until',
+  'company_id, published_at, expires_at, application_deadline, activity_area_id, contract_id, city_id, job_level_id, job_type_id, degree_id, company_size, work_mode, occupation_code, sponsored_until',
 )
 const TITLE = sql.raw("to_tsvector('french', search_title)")
 const FOUND_BY = sql.raw(
-  `fts || array_to_tsvector(array_remove(ARRAY['occupation=' || occupation_code], NULL))`,
+  `fts || array_to_tsvector(array_remove(ARRAY['occupation=' || occupation_code, 'work_mode=' || work_mode], NULL))`,
 )
 
 /** The offers whose row in `offer_search` is missing, superfluous or out of date. */

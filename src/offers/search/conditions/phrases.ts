@@ -1,9 +1,10 @@
+import type { WorkMode } from '../../shared/states.ts'
 import type { IdFilter } from '../contract.ts'
 
-type ListFilter = Exclude<IdFilter, 'city' | 'activity_area'>
+type ListFilter = Exclude<IdFilter, 'city' | 'activity_area'> | 'work_mode'
 
 /** What people write for a value of a filter. Accents, plurals, hyphens and small words (« à », « de ») are compared away. */
-export const CONDITION_PHRASES: readonly (readonly [ListFilter, readonly number[], string])[] = [
+export const CONDITION_PHRASES: readonly (readonly [ListFilter, readonly (number | WorkMode)[], string])[] = [
   [
     'contract',
     [1],
@@ -69,6 +70,18 @@ export const CONDITION_PHRASES: readonly (readonly [ListFilter, readonly number[
     [2],
     'débutant; débutante; débutant accepté; débutante acceptée; sans expérience; sans expérience professionnelle; aucune expérience; pas d’expérience; première expérience; premier emploi; premier job; jeune diplômé; jeune diplômée; sans exp; no experience; entry level; fresh graduate; tsy misy traikefa; tsy mila traikefa; tsy misy expérience',
   ],
+  [
+    'work_mode',
+    ['hybrid', 'remote'],
+    'télétravail; télé-travail; télétravailleur; télétravailleuse; télétravail possible; travail à distance; emploi à distance; poste à distance; job à distance; remote; remote job; remote work; home office; homeoffice; work from home; wfh; travail à domicile; travail à la maison; travailler à la maison; travailler de chez soi; travail depuis chez soi; travailler de chez moi; depuis la maison; asa an-trano; miasa an-trano',
+  ],
+  [
+    'work_mode',
+    ['remote'],
+    'full remote; fully remote; 100 remote; 100 télétravail; 100% télétravail; 100% remote; télétravail complet; télétravail total; télétravail à temps plein; entièrement à distance; totalement à distance',
+  ],
+  ['work_mode', ['hybrid'], 'hybride; travail hybride; télétravail partiel; télétravail hybride'],
+  ['work_mode', ['on_site'], 'sur place; travail sur place; en présentiel; présentiel; on site'],
   ['job_level', [3], 'junior; profil junior; niveau junior'],
   ['job_level', [4], 'confirmé; confirmée; profil confirmé; niveau confirmé'],
   ['job_level', [5], 'senior; profil senior; niveau senior'],

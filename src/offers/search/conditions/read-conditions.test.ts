@@ -50,6 +50,12 @@ describe('conditions among the words', () => {
     ['agronome niveau bac+5', 'agronome | Bac+5'],
     ['bacc série A2', '- | Baccalauréat'],
     ['gestion licence professionnelle', 'gestion | Bac+3'],
+    ['juriste télétravail', 'juriste | hybrid | remote'],
+    ['juriste a distance', 'juriste | hybrid | remote'],
+    ['juriste en remote', 'juriste | hybrid | remote'],
+    ['juriste 100% télétravail', 'juriste | remote'],
+    ['juriste hybride', 'juriste | hybrid'],
+    ['conducteur longue distance', 'conducteur longue distance'],
   ])('« %s »', (text, expected) => expect(said(text)).toBe(expected))
 
   test.each([

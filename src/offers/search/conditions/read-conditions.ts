@@ -32,7 +32,7 @@ const MOST_ROUNDS = 8
 const readings = new LRUCache<string, ReadWords>({ max: 500 })
 
 /**
- * Reads contract, type, level, degree, pay and places out of what was typed, and leaves out what only says that one looks for
+ * Reads contract, type, mode, level, degree, pay and places out of what was typed, and leaves out what only says that one looks for
  * work. What stands in quotes is meant to the letter. Reading the rest again finds nothing more.
  */
 export function readConditions(text: string): ReadWords {
@@ -43,9 +43,12 @@ export function readConditions(text: string): ReadWords {
   return read
 }
 
+/** « comptable à distance »; without its « à » the word says how far a lorry goes. */
+const AT_DISTANCE = /(?<![\p{L}\p{N}])[àa]\s+distance(?![\p{L}\p{N}])/giu
+
 function readAll(text: string): ReadWords {
   if (/["«»“”]/.test(text)) return { rest: text, conditions: [], isWellPaid: false }
-  let rest = text
+  let rest = text.replace(AT_DISTANCE, 'télétravail')
   const conditions: ReadCondition[] = []
   let isWellPaid = false
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

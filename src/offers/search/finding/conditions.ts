@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { openInSearch } from '../../open.ts'
 import { facetLexeme, indexedWords, offerSearch } from '../../tables.ts'
-import { FACETS, type Facet, type SearchCriteria, type SearchFilter } from './criteria.ts'
+import {
+  FACETS,
+  type Facet,
+  isWordFacet,
+  type SearchCriteria,
+  type SearchFilter,
+  WORD_FACETS,
+} from './criteria.ts'
 import { type Asked, readKeywords } from './keywords.ts'
 import { heldQuery } from './reach.ts'
 
@@ -15,6 +21,7 @@ export const facetColumns = {
   job_type: offerSearch.job_type_id,
   degree: offerSearch.degree_id,
   company_size: offerSearch.company_size,
+  work_mode: offerSearch.work_mode,
 } as const
 
 const LARGEST_INTEGER = 2 ** 31 - 1
@@ -83,11 +90,9 @@ export function fitting(conditions: SearchConditions, now: Date, without?: Searc
 }
 
 function wantedValues(facet: Facet, criteria: SearchCriteria): (number | string)[] | null {
-  if (facet === 'company_size') {
-    const sizes: readonly string[] = COMPANY_SIZES
-    return criteria.company_size?.length
-      ? sizes.filter((size) => criteria.company_size?.includes(size))
-      : null
+  if (isWordFacet(facet)) {
+    const [known, asked] = [WORD_FACETS[facet] as readonly string[], criteria[facet]]
+    return asked?.length ? known.filter((word) => asked.includes(word)) : null
   }
   const regions = new Set(facet === 'city' ? criteria.region : [])
   const ids = criteria[facet] ?? []
@@ -99,7 +104,7 @@ function wantedValues(facet: Facet, criteria: SearchCriteria): (number | string)
 function facetCondition(facet: Facet, values: readonly (number | string)[]): Condition {
   if (values.length === 0) return { test: sql`false`, query: null }
   // Cast, because an id too large for the column's own type would be an error and not an empty answer.
-  const type = facet === 'company_size' ? sql`text` : sql`bigint`
+  const type = isWordFacet(facet) ? sql`text` : sql`bigint`
   const list = sql.join(
     values.map((value) => sql`${value}::${type}`),
     sql`, `,

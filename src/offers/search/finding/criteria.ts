@@ -1,3 +1,5 @@
+import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
+import { WORK_MODES } from '../../shared/states.ts'
 import type { Sort } from '../shared/sorts.ts'
 
 export const FACETS = [
@@ -8,9 +10,17 @@ export const FACETS = [
   'job_type',
   'degree',
   'company_size',
+  'work_mode',
 ] as const
 
 export type Facet = (typeof FACETS)[number]
+
+/** The facets whose values are words, with these; those of the others are ids. */
+export const WORD_FACETS = { company_size: COMPANY_SIZES, work_mode: WORK_MODES } as const
+export type WordFacet = keyof typeof WORD_FACETS
+
+export const isWordFacet = (facet: Facet): facet is WordFacet => facet in WORD_FACETS
+
 export type SearchFilter = Facet | 'keywords' | 'min_salary' | 'company_id' | 'published'
 
 /** What is searched; several values of one filter are alternatives, regions stand for their cities. */
@@ -26,6 +36,7 @@ export interface SearchCriteria {
   contract?: number[] | undefined
   degree?: number[] | undefined
   company_size?: string[] | undefined
+  work_mode?: string[] | undefined
   min_salary?: number | null | undefined
   company_id?: number | undefined
   /** The companies that the keywords name: theirs stand before those that mention them. */

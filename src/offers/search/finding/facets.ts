@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { facetColumns, type SearchConditions } from './conditions.ts'
-import { FACETS, type Facet } from './criteria.ts'
+import { FACETS, type Facet, type WordFacet } from './criteria.ts'
 
 /** Matches beyond this are not sorted nor counted one by one. */
 export const MOST_CANDIDATES = 3000
 
-export type Facets = Record<Exclude<Facet, 'company_size'>, { id: number; count: number }[]> & {
-  company_size: { id: string; count: number }[]
-}
+export type Facets = Record<Exclude<Facet, WordFacet>, { id: number; count: number }[]> &
+  Record<WordFacet, { id: string; count: number }[]>
 
 /** How many offers have a value of a facet, null for those that have none; all of them together without a facet. */
 export interface FacetCount {
@@ -52,7 +51,7 @@ function countInOnePass(facets: Facet[], source: SQL): SQL {
 export const totalOf = (counts: readonly FacetCount[], of: Facet | null): number =>
   counts.reduce((total, { facet, count }) => (facet === of ? total + count : total), 0)
 
-/** The counts as the caller knows them, the largest first; ids as numbers, sizes as their words. */
+/** The counts as the caller knows them, the largest first; ids as numbers, sizes and modes as their words. */
 export function presentFacets(counts: readonly FacetCount[]): Facets {
   const of = (wanted: Facet) =>
     counts
@@ -72,5 +71,6 @@ export function presentFacets(counts: readonly FacetCount[]): Facets {
     job_type: ids('job_type'),
     degree: ids('degree'),
     company_size: of('company_size'),
+    work_mode: of('work_mode'),
   }
 }

@@ -6,7 +6,6 @@ import { foldText } from '#src/platform/search/text.ts'
 const OTHER_READINGS: readonly (readonly [string, string])[] = [
   ['data encoder; encodeur de données; encodeur; data entry clerk', 'opérateur de saisie'],
   ['femme de ménage; homme de ménage; dame de ménage; faire le ménage', 'agent d’entretien'],
-  ['travail à distance; emploi à distance; poste à distance; job à distance; full remote', 'télétravail'],
   ['bonne à tout faire', 'employé de maison'],
 ]
 

@@ -59,7 +59,7 @@ export interface Listed {
 
 /** What the list, its counts and its draw need of a row. */
 const LISTED =
-  'offer_id, published_at, salary, city_id, activity_area_id, contract_id, job_level_id, job_type_id, degree_id, company_size, sponsored_until'
+  'offer_id, published_at, salary, city_id, activity_area_id, contract_id, job_level_id, job_type_id, degree_id, company_size, work_mode, sponsored_until'
 /** The same with what the rank reads: all but its words, which are dear to read. */
 const COLUMNS = sql.raw(`${LISTED}, title, occupation_code, company_id, application_deadline`)
 /** What `selectListed` calls `titled` in its rows. */

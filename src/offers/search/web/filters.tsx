@@ -41,6 +41,7 @@ const GROUPS: FacetGroup[] = [
   { facet: 'job_level', filter: 'job_level', label: 'Niveau', open: true },
   { facet: 'activity_area', filter: 'activity_area', label: 'Secteur' },
   { facet: 'job_type', filter: 'job_type', label: 'Type' },
+  { facet: 'work_mode', filter: 'work_mode', label: 'Mode de travail' },
   { facet: 'degree', filter: 'degree', label: 'Études' },
   { facet: 'company_size', filter: 'company_size', label: 'Taille de la société' },
 ]

@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Alternance: 'en alternance',
 }
 
-const OTHERS = ['job_type', 'job_level', 'degree', 'min_salary']
+const OTHERS = ['job_type', 'work_mode', 'job_level', 'degree', 'min_salary']
 
 /** The label of a filter with one value; several make no heading. */
 function onlyLabel({ applied }: Criteria, filter: string): string | null {
