@@ -12,6 +12,8 @@ const PARTS = /([,–—(|:/]| - )/
 const FRENCH = /(?<!\p{L})(?:de|du|des|en|à|au|aux|la|le|les|pour|et)(?!\p{L})|(?<!\p{L})d['’]/iu
 
 interface Lists {
+  /** Each word of the English phrases. */
+  englishWords: ReadonlySet<string>
   abbreviations: ReadonlyMap<string, string>
   english: ReadonlyMap<string, { french: string; saysWho: boolean }>
   /** Finds the English words, the longest phrase first. */
@@ -24,6 +26,9 @@ function lists(): Lists {
   loaded ??= readLists()
   return loaded
 }
+
+/** Whether a word is one of English titles, so that it is no typing error. @param word folded */
+export const isEnglish = (word: string): boolean => lists().englishWords.has(word)
 
 /**
  * Writes a title as French says it in full: abbreviations (« RH », « Ass. »), and English words with the one that says
@@ -77,6 +82,7 @@ function readLists(): Lists {
   return {
     abbreviations: new Map(readList('abbreviations').map(([short = '', full = '']) => [keyOf(short), full])),
     english,
+    englishWords: new Set([...english.keys()].flatMap((phrase) => phrase.split(' '))),
     pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu'),
   }
 }

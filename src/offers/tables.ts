@@ -360,16 +360,6 @@ export const offerReports = pgTable(
   ],
 )
 
-/** The words of open offers, from which typing errors in a search are corrected. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: text().primaryKey(),
-    uses: integer().notNull(),
-  },
-  (table) => [index('search_words_near').using('gin', table.word.op('gin_trgm_ops'))],
-)
-
 /** A search whose new offers are mailed to a person, or to an address that confirmed it. */
 export const offerAlerts = pgTable(
   'offer_alerts',

@@ -97,6 +97,11 @@ describe('keywords', () => {
     expect((await search({ keywords: 'comptable' })).corrected_keywords).toBeNull()
   })
 
+  test('words of English titles are no typing errors, and nothing is corrected to itself', async () => {
+    for (const keywords of ['web sales executive', 'web representative', 'web virtual'])
+      expect((await search({ keywords })).corrected_keywords).toBeNull()
+  })
+
   test('anything typed is answered', async () => {
     const hostile = [
       "'; DROP TABLE offers; --",

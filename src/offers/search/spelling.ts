@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { knowsWord } from '#src/occupations/attachment.ts'
+import { isEnglish } from '#src/occupations/spelled-out.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { nearestWord } from '#src/platform/search/nearest-word.ts'
 import { queryWords } from '#src/platform/search/query.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { searchWords } from '../tables.ts'
 import { placeNamed } from './conditions/places.ts'
 import { listOccupationWords } from './occupation-words.ts'
+import { searchWords } from './tables.ts'
 
 const shortestWord = 3
 
@@ -33,10 +34,12 @@ export async function rememberWords(database: Database, texts: readonly string[]
   )
 }
 
-/** Replaces each unknown keyword by the nearest known word; null when there is none to replace. */
+/** Replaces each unknown keyword by the nearest known word, which is another one; null when there is none to replace. */
 export async function correctKeywords(database: Database, keywords: string): Promise<string | null> {
   const words = queryWords(keywords)
-  const unknown = words.filter((word) => word.length >= SHORTEST_CORRECTED && !knowsWord(word))
+  const unknown = words.filter(
+    (word) => word.length >= SHORTEST_CORRECTED && !knowsWord(word) && !isEnglish(word),
+  )
   if (unknown.length === 0) return null
   const rows = await selectRows<{ typed: string; word: string; uses: number }>(
     database,
@@ -51,7 +54,7 @@ export async function correctKeywords(database: Database, keywords: string): Pro
   for (const typed of unknown) {
     const said = listOccupationWords(typed).map((word) => ({ word, uses: 0 }))
     const word = nearestWord(typed, [...(published.get(typed) ?? []), ...said])
-    if (word) corrections.set(typed, word)
+    if (word && word !== typed) corrections.set(typed, word)
   }
   return corrections.size === 0 ? null : replaceWords(keywords, corrections)
 }

@@ -5,7 +5,8 @@ import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { offerForm } from '#test/offer-form.ts'
 import { useServices } from '#test/services.ts'
-import { offerDrafts, offerEvents, offers, searchWords } from '../tables.ts'
+import { searchWords } from '../search/tables.ts'
+import { offerDrafts, offerEvents, offers } from '../tables.ts'
 
 const services = useServices()
 const DRAFTS = '/api/recruiter/offer-drafts'
