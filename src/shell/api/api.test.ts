@@ -76,3 +76,35 @@ test('a body that is asked to be multipart is so without a file', async () => {
     ['_method', 'put'],
   ])
 })
+
+test('changes of one thing leave in the order of the presses, those of another do not wait', async () => {
+  const asked: string[] = []
+  const answers: ((failure?: Error) => void)[] = []
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=un' })
+  vi.stubGlobal('fetch', (url: string, { method, keepalive }: RequestInit) => {
+    asked.push(`${method} ${url}${keepalive ? '' : ' (not kept)'}`)
+    return new Promise((resolve, reject) =>
+      answers.push((failure) => (failure ? reject(failure) : resolve(new Response('{}')))),
+    )
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const put = (url: string, body: object = {}) => sendFromBrowser({ method: 'PUT', url, body })
+  const first = put('/api/applicant/alerts/1')
+  const second = sendFromBrowser({ method: 'DELETE', url: '/api/applicant/alerts/1', body: undefined })
+  void put('/api/applicant/alerts/2')
+  void put('/api/user', { text: 'a'.repeat(9_000) })
+  expect(asked).toEqual([
+    'PUT /api/applicant/alerts/1',
+    'PUT /api/applicant/alerts/2',
+    'PUT /api/user (not kept)',
+  ])
+  answers[0]?.(new Error('no network'))
+  expect((await first).status).toBe(0)
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  answers[3]?.()
+  expect((await second).status).toBe(200)
+  void put('/api/applicant/alerts/1')
+  expect(asked).toHaveLength(5)
+})
