@@ -19,6 +19,7 @@ import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
+import { adminPeopleRoutes } from './admin/people/routes.ts'
 import { adminPlansRoutes } from './admin/plans/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
 import { adminRevenueRoutes } from './admin/revenue/routes.ts'
@@ -236,6 +237,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminRevenueRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
+  adminPeopleRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints
 }

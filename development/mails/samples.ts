@@ -1,3 +1,4 @@
+import * as helping from '#src/accounts/helping/mails.ts'
 import { verificationMail } from '#src/accounts/mails/account.ts'
 import * as security from '#src/accounts/mails/security.ts'
 import type { ApplicationRow } from '#src/applications/applications.ts'
@@ -355,6 +356,17 @@ const always = (env: Env): MailSample[] => [
   { name: 'Codes de récupération remplacés', mail: security.recoveryCodesReplacedMail(env, MIORA, NOW) },
   { name: 'Code de récupération utilisé', mail: security.recoveryCodeUsedMail(env, MIORA, 3, NOW) },
   { name: 'Compte rouvert', mail: security.reactivatedMail(env, MIORA, NOW) },
+  { name: 'Adresse vérifiée par l’équipe', mail: helping.verifiedForYouMail(env, MIORA, NOW) },
+  { name: 'Sessions fermées par l’équipe', mail: helping.sessionsEndedMail(env, MIORA, NOW) },
+  { name: 'Codes retirés par l’équipe', mail: helping.codesDroppedMail(env, MIORA, NOW) },
+  {
+    name: 'Compte suspendu',
+    mail: helping.suspendedMail(env, MIORA, {
+      why: 'Plusieurs entreprises ont signalé de faux diplômes.',
+      at: NOW,
+    }),
+  },
+  { name: 'Compte rétabli', mail: helping.restoredMail(env, MIORA, NOW) },
   {
     name: 'Copie de ses données prête',
     mail: personal.exportReadyMail(env, MIORA, at('2026-03-23T10:24')),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -15,40 +16,48 @@ import { SOCIAL_PROVIDERS } from './shared/providers.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-export const users = pgTable('users', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** The address in lower case; how the person typed it is not kept. */
-  email: text().notNull().unique(),
-  password_hash: text(),
-  userable_type: text({ enum: USER_KINDS }).notNull(),
-  /** What an administrator may do; null for everyone else. */
-  admin_role: text({ enum: ADMIN_ROLES }),
-  first_name: text().notNull(),
-  last_name: text().notNull(),
-  username: text().notNull(),
-  picture_key: text(),
-  phone_number: text(),
-  email_verified_at: moment(),
-  is_active: boolean().notNull().default(true),
-  terms_accepted_at: moment(),
-  /** When its owner closed the account, which signing in undoes. An inactive account without it was suspended. */
-  deactivated_at: moment(),
-  /** When its owner asked for deletion, which is done 30 days later unless the owner comes back. */
-  deletion_requested_at: moment(),
-  /** When the account was deleted; the row stays for what refers to it, and names nobody. */
-  deleted_at: moment(),
-  /** The last visit, exact to the day, from which inactivity is counted. */
-  last_seen_at: moment(),
-  inactivity_warned_at: moment(),
-  /** The authenticator's secret, sealed with the server's own; in use once confirmed. */
-  two_factor_secret: text(),
-  two_factor_confirmed_at: moment(),
-  /** The last 30-second step whose code was used, because a code may serve only once. */
-  two_factor_last_step: integer(),
-  /** Whether a code is mailed at a sign-in from a new browser. */
-  mailed_codes: boolean().notNull().default(false),
-  created_at: moment().notNull(),
-})
+/** What a person is found by, in one text: lower case, without the accents of French, the number as it is stored. */
+export const SEARCHED_TEXT =
+  "translate(lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone_number, '')), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')"
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The address in lower case; how the person typed it is not kept. */
+    email: text().notNull().unique(),
+    password_hash: text(),
+    userable_type: text({ enum: USER_KINDS }).notNull(),
+    /** What an administrator may do; null for everyone else. */
+    admin_role: text({ enum: ADMIN_ROLES }),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    username: text().notNull(),
+    picture_key: text(),
+    phone_number: text(),
+    email_verified_at: moment(),
+    is_active: boolean().notNull().default(true),
+    terms_accepted_at: moment(),
+    /** When its owner closed the account, which signing in undoes. An inactive account without it was suspended. */
+    deactivated_at: moment(),
+    /** When its owner asked for deletion, which is done 30 days later unless the owner comes back. */
+    deletion_requested_at: moment(),
+    /** When the account was deleted; the row stays for what refers to it, and names nobody. */
+    deleted_at: moment(),
+    /** The last visit, exact to the day, from which inactivity is counted. */
+    last_seen_at: moment(),
+    inactivity_warned_at: moment(),
+    /** The authenticator's secret, sealed with the server's own; in use once confirmed. */
+    two_factor_secret: text(),
+    two_factor_confirmed_at: moment(),
+    /** The last 30-second step whose code was used, because a code may serve only once. */
+    two_factor_last_step: integer(),
+    /** Whether a code is mailed at a sign-in from a new browser. */
+    mailed_codes: boolean().notNull().default(false),
+    created_at: moment().notNull(),
+  },
+  () => [index('users_searched').using('gin', sql.raw(`(${SEARCHED_TEXT}) gin_trgm_ops`))],
+)
 
 /** A browser's session; the id is stored as its SHA-256, the guest's sessions have no user. */
 export const sessions = pgTable(

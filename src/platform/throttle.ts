@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import { DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { type Database, selectRows } from './database.ts'
 import { tooMany } from './errors.ts'
@@ -94,6 +94,16 @@ export async function slowDown(database: Database, key: string, { free, most }: 
   // This attempt was not made, so the next wait must not grow by it.
   await giveBackAttempt(database, key)
   return wait
+}
+
+/** Reads what `slowDown` counted: the failures of the day, and until when a next try waits; null without a wait. */
+export async function readSlowing(database: Database, key: string, now: Date) {
+  const rows = await database
+    .select()
+    .from(throttles)
+    .where(and(inArray(throttles.key, [key, `${key}:pause`]), gt(throttles.resets_at, now)))
+  const until = rows.find((row) => row.key !== key)?.resets_at ?? null
+  return { hits: rows.find((row) => row.key === key)?.hits ?? 0, until }
 }
 
 /** Takes one attempt of `slowDown` back, with the pause that it began. */

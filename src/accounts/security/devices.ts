@@ -30,11 +30,11 @@ export interface Device {
   remember_hash: string | null
 }
 
-/** Lists the devices of a person: the present one first, then the others by last use. */
+/** Lists the devices of a person: the present one first, if there is one, then the others by last use. */
 export async function listDevices(
   database: Database,
   env: Env,
-  current: Session,
+  current: Session | null,
   userId: number,
   now: Date,
 ): Promise<Device[]> {
@@ -62,9 +62,9 @@ export async function listDevices(
     const device = found.get(key)
     found.set(key, device ? withSession(device, session) : deviceOf(env, key, session))
   }
-  const own = hashToken(current.id)
+  const own = current && hashToken(current.id)
   return [...found.values()]
-    .map((device) => ({ ...device, is_current: device.session_hashes.includes(own) }))
+    .map((device) => ({ ...device, is_current: own !== null && device.session_hashes.includes(own) }))
     .sort(
       (one, other) =>
         Number(other.is_current) - Number(one.is_current) ||

@@ -10,6 +10,8 @@ export const PERMISSIONS = [
   'decide on offers',
   'read messages to the team',
   'read the audit log',
+  'read people',
+  'help people',
   'manage payments',
   'manage plans',
 ] as const
@@ -22,7 +24,10 @@ const ALLOWED: Record<AdminRole, readonly Permission[]> = {
     ...(['read offers', 'decide on offers', 'read messages to the team'] as const),
   ],
   billing: ['read companies', 'manage payments', 'manage plans'],
-  support: ['read companies', 'read offers', 'read messages to the team', 'read the audit log'],
+  support: [
+    ...(['read companies', 'read offers', 'read messages to the team', 'read the audit log'] as const),
+    ...(['read people', 'help people'] as const),
+  ],
   super_admin: PERMISSIONS,
 }
 

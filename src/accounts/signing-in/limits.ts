@@ -7,6 +7,7 @@ import {
   clearSlowing,
   countAttempt,
   giveBackAttempt,
+  readSlowing,
   slowDown,
 } from '#src/platform/throttle.ts'
 import { waitWords } from '#src/shared/durations.ts'
@@ -54,6 +55,16 @@ export async function forgiveSignIn(database: Database, { email, network, isKnow
 export async function clearSignInAttempts(database: Database, email: string, network: Network) {
   await clearAttempts(database, pairKey(email, network))
   await clearSlowing(database, accountKey(email))
+}
+
+/** Forgets the failures on an account from everywhere. */
+export const liftSignInPause = (database: Database, email: string) =>
+  clearSlowing(database, accountKey(email))
+
+/** Until when who has not opened the account before must wait, because of failures on it; null without a wait. */
+export async function readSignInPause(database: Database, email: string, now: Date) {
+  const { hits, until } = await readSlowing(database, accountKey(email), now)
+  return until && { failures: hits, until }
 }
 
 const pairKey = (email: string, network: Network) => `sign-in:${email}:${network}`

@@ -6,7 +6,7 @@ import { offerDrafts } from '#src/offers/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { AdminBrowser } from '../../admin.ts'
 import { insertApplication } from '../../applications.ts'
-import { makeApplicant, makeCompany, makeOffer, signedInAs } from '../../factories.ts'
+import { makeApplicant, makeCompany, makeOffer, signedInAs, withCodes } from '../../factories.ts'
 import type { TestServices } from '../../services.ts'
 import { enterSeller, invoiceSale, SELLER, sale } from '../../subscriptions/invoices.ts'
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
@@ -82,7 +82,11 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
   const subject = path.includes('/offers/')
     ? offer.id
     : await subjectOf(site, company.id, { method, path, verb })
-  const id = path.includes('/messages/') ? await makeReported(site, offer) : subject
+  const id = path.includes('/messages/')
+    ? await makeReported(site, offer)
+    : path.includes('/people/')
+      ? await makePerson(site, `${method} ${verb}`)
+      : subject
   const url = path
     .replace(':period', '2026')
     .replace(':name', await makePicture(site, company.id))
@@ -127,6 +131,17 @@ async function proofOf(site: TestServices) {
     proof_type: 'application/pdf',
     proof_size: 8,
   }
+}
+
+/** Makes somebody whom this act of the team helps. @returns the account's id */
+async function makePerson(site: TestServices, act: string) {
+  const values: Record<string, Parameters<typeof makeApplicant>[1]> = {
+    'PUT verification': { email_verified_at: null },
+    'POST verification-mails': { email_verified_at: null },
+    'DELETE two-factor': withCodes(site),
+    'DELETE suspension': { is_active: false },
+  }
+  return (await makeApplicant(site, values[act])).id
 }
 
 /** Makes a message that somebody reported. @returns its id */
@@ -184,6 +199,7 @@ function bodyOf(method: string, path: string, verb: string, at: Date): Record<st
     change: { submitted_at: at, version: method === 'PUT' ? 2 : 1, ...REFUSAL },
   }
   if (path === '/api/admin/seller') return { ...SELLER, version: null }
+  if (path.includes('/people/')) return { reason: REASON }
   if (path.endsWith('/two-factor')) return { code: '000000' }
   if (path.includes('/payees/')) return { is_open: true, account: '034', holder: 'Asafidy', details: '' }
   if (path.includes('/payments/') && verb === 'refusal') return { declared_at: at, reason: REASON }

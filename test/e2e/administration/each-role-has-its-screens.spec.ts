@@ -32,7 +32,7 @@ test('a support account sets its codes up at its first sign-in, reads everything
   await expect(page).toHaveURL(`${adminUrl}/offres?status=published`)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await expect(screensOf(page)).toHaveText(['Sociétés', 'Offres', 'Messages du site', 'Journal'])
+  await expect(screensOf(page)).toHaveText(['Sociétés', 'Offres', 'Personnes', 'Messages du site', 'Journal'])
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('toolbar', { name: 'Décision' }).getByRole('button')).toHaveCount(0)

@@ -26,6 +26,12 @@ const SUBJECT_LABELS = new Map([
   ['plan', 'formule'],
 ])
 
+const SCREENS = new Map([
+  ['company', 'societes'],
+  ['offer', 'offres'],
+  ['user', 'personnes'],
+])
+
 /** @example « offre 12 » for `offer:12` */
 export function subjectLabel(subject: string): string {
   const [kind = '', id = ''] = subject.split(':')
@@ -40,10 +46,9 @@ export function parseSubject(text: string): string {
   return kind ? `${kind}:${id}` : text
 }
 
-/** The address of the subject's own screen, or of a person's lines of this log; null for a subject without one. */
+/** The address of the subject's own screen; null for a subject without one. */
 export function subjectHref(subject: string): string | null {
-  const person = /^user:(\d+)$/.exec(subject)?.[1]
-  if (person) return `/journal?who=${person}`
-  const [, kind, id] = /^(company|offer):(\d+)$/.exec(subject) ?? []
-  return id ? `/${kind === 'company' ? 'societes' : 'offres'}/${id}` : null
+  const [, kind = '', id] = /^([a-z]+):(\d+)$/.exec(subject) ?? []
+  const screen = SCREENS.get(kind)
+  return screen && id ? `/${screen}/${id}` : null
 }

@@ -6,9 +6,12 @@ import css from '../desk/desk.module.css'
 import { COMPANY_STATUS_LABELS } from '../desk/labels.ts'
 import { Facts, Section } from '../desk/parts.tsx'
 import type { CompanyReply } from '../desk/queries.ts'
+import { personHref } from '../people/list.tsx'
+import { useAllowed } from '../session/session.ts'
 
 /** Who registered the company, and which others have its numbers. */
 export function Background({ company: { registrant, twins } }: { company: CompanyReply }) {
+  const mayRead = useAllowed('read people')
   return (
     <>
       <Section title="Inscrite par">
@@ -16,7 +19,14 @@ export function Background({ company: { registrant, twins } }: { company: Compan
           <Facts
             isNarrow
             facts={[
-              { label: 'Nom', value: registrant.name },
+              {
+                label: 'Nom',
+                value: mayRead ? (
+                  <AppLink href={personHref(registrant.id)}>{registrant.name}</AppLink>
+                ) : (
+                  registrant.name
+                ),
+              },
               {
                 label: 'E-mail',
                 value: `${registrant.email}, ${registrant.has_verified_email ? 'adresse vérifiée' : 'adresse non vérifiée'}`,

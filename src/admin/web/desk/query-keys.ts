@@ -10,6 +10,7 @@ export const deskKeys = {
   planEffects: (change: object) => ['desk', 'plans', 'effects', change] as const,
   revenue: (year: string | null) => ['desk', 'revenue', year] as const,
   company: (id: number) => ['desk', 'company', id] as const,
+  person: (id: number) => ['desk', 'person', id] as const,
   payment: (id: number) => ['desk', 'payment', id] as const,
   payees: ['desk', 'payees'],
   seller: ['desk', 'seller'],

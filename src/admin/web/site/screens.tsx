@@ -8,6 +8,7 @@ import {
   GearIcon,
   InboxIcon,
   TagIcon,
+  UsersIcon,
   WalletIcon,
 } from '#src/ui/workspace-icons.tsx'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
@@ -21,6 +22,8 @@ import { PaymentDesk } from '../payments/desk.tsx'
 import { PAYMENTS, PaymentList, readPaymentSearch } from '../payments/list.tsx'
 import { PAYEES, PayeesPage } from '../payments/payees.tsx'
 import { WaitingPayments } from '../payments/waiting-count.tsx'
+import { PEOPLE, PeopleList, readPeopleSearch } from '../people/list.tsx'
+import { PersonPage } from '../people/page.tsx'
 import { PLANS, PlansPage, readPlansSearch } from '../plans/page.tsx'
 import { QUEUE, readQueueSearch } from '../queue/address.ts'
 import { QueuePage } from '../queue/page.tsx'
@@ -77,6 +80,15 @@ export const SCREENS: readonly Screen[] = [
     Page: OfferList,
   }),
   recordScreen({ path: `${OFFERS}/$id`, title: 'Offre', needs: 'read offers', Page: OfferPage }),
+  screen({
+    path: PEOPLE,
+    title: 'Personnes',
+    needs: 'read people',
+    rail: { group: 'work', icon: UsersIcon },
+    readSearch: readPeopleSearch,
+    Page: PeopleList,
+  }),
+  recordScreen({ path: `${PEOPLE}/$id`, title: 'Personne', needs: 'read people', Page: PersonPage }),
   screen({
     path: PAYMENTS,
     title: 'Paiements',

@@ -1,0 +1,1 @@
+CREATE INDEX "users_searched" ON "users" USING gin ((translate(lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone_number, '')), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')) gin_trgm_ops);

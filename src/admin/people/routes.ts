@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import * as helping from '#src/accounts/helping/helping.ts'
+import type { User } from '#src/accounts/users.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import { paginate } from '#src/platform/pagination.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { administratorOf, permitted } from '../gates.ts'
+import * as contract from './contract.ts'
+import { findAccounts, listCompaniesOf } from './finding.ts'
+import { presentPerson, presentPersonRow } from './present.ts'
+import { noteViewing, readPerson } from './reading.ts'
+
+export function adminPeopleRoutes(endpoints: Endpoints, services: Services) {
+  const { db, env } = services
+  endpoints.on(contract.listPeople, permitted('read people'), async ({ query, request }) => {
+    const { rows, total } = await findAccounts(db, query)
+    const companies = await listCompaniesOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const people = rows.map((row) => presentPersonRow(row, companies.get(row.id) ?? []))
+    return paginate(people, { ...query, total, url: env.ADMIN_URL + request.url })
+  })
+
+  endpoints.on(contract.showPerson, permitted('read people'), async ({ params, request }) => {
+    const { user } = administratorOf(request)
+    const person = await readPerson(services, params.id, user)
+    await inTransaction(services, user, (unit) => noteViewing(unit, params.id))
+    return { data: presentPerson(person) }
+  })
+
+  actRoutes(endpoints, services)
+}
+
+function actRoutes(endpoints: Endpoints, services: Services) {
+  const gate = permitted('help people')
+  const help = (request: FastifyRequest, id: number, act: (unit: Unit, user: User) => Promise<void>) => {
+    const { user: helper } = administratorOf(request)
+    return inTransaction(services, helper, async (unit) =>
+      act(unit, await helping.lockHelped(unit, helper, id)),
+    )
+  }
+
+  endpoints.on(contract.verifyPerson, gate, ({ params, body, request }) =>
+    help(request, params.id, (unit, user) => helping.verifyForPerson(unit, user, body.reason)),
+  )
+  endpoints.on(contract.mailVerification, gate, ({ params, request }) =>
+    help(request, params.id, helping.mailVerificationAgain),
+  )
+  endpoints.on(contract.mailPassword, gate, ({ params, request }) =>
+    help(request, params.id, helping.mailPasswordLink),
+  )
+  endpoints.on(contract.endPersonSessions, gate, ({ params, request }) =>
+    help(request, params.id, helping.endAllSessions),
+  )
+  endpoints.on(contract.liftPersonPause, gate, ({ params, request }) =>
+    help(request, params.id, helping.liftPause),
+  )
+  endpoints.on(contract.dropPersonCodes, gate, ({ params, body, request }) =>
+    help(request, params.id, (unit, user) => helping.dropSecondFactor(unit, user, body.reason)),
+  )
+  endpoints.on(contract.suspendPerson, gate, ({ params, body, request }) =>
+    help(request, params.id, (unit, user) => helping.suspendPerson(unit, user, body.reason)),
+  )
+  endpoints.on(contract.restorePerson, gate, ({ params, request }) =>
+    help(request, params.id, helping.restorePerson),
+  )
+}
