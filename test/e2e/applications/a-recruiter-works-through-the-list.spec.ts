@@ -63,7 +63,10 @@ test('with one offer chosen, what was answered to its questions is a column of t
   const offer = await findAsked(page)
   await page.getByRole('combobox', { name: 'Offre' }).selectOption(String(offer.id))
   await expect(page).toHaveURL(new RegExp(`offer_id=${offer.id}`))
+  // Whoever looks at what goes on goes on doing so.
   await expect(stageOf(page)).toHaveValue('open')
+  await stageOf(page).selectOption('all')
+  await expect(page).toHaveURL(/status=all/)
   await page.getByRole('button', { name: 'Colonnes' }).click()
   await page.getByRole('checkbox', { name: offer.question }).click()
   await page.keyboard.press('Escape')

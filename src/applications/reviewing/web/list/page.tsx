@@ -119,8 +119,9 @@ interface RowsProps {
   selection: Selection | undefined
 }
 
-function Rows({ list: { meta }, items, panel, search, applied, columns, selection }: RowsProps) {
-  if (items.length === 0) return <ApplicationsEmpty search={search} applied={applied} total={meta.total} />
+function Rows({ list: { meta, counts }, items, panel, search, applied, columns, selection }: RowsProps) {
+  if (items.length === 0)
+    return <ApplicationsEmpty search={search} applied={applied} total={meta.total} all={counts.all} />
   return (
     <>
       <ApplicationsTable
@@ -160,9 +161,9 @@ function Total({ list, search }: { list: ApplicationsList; search: ApplicationsS
     <>
       <b>{formatCount(total)}</b> {plural(total, 'candidature')}
       {fresh > 0 && (
-        <>
+        <span className={css.fresh}>
           , dont <b>{formatCount(fresh)}</b> {plural(fresh, 'nouvelle')}
-        </>
+        </span>
       )}
     </>
   )

@@ -9,7 +9,10 @@ import {
 } from '../filters.ts'
 import type { ApplicationsList } from '../queries.ts'
 
-/** The chips of the list stand on one line: what is going on, what is new and what is over. Each state is a choice beside them. */
+/**
+ * The chips of the list stand on one line: what goes on, what is new or, in its place, the chosen stage, and what is over.
+ * Each state is a choice beside them.
+ */
 const FEW: readonly ShownStatus[] = ['open', 'submitted', 'ended']
 /** Where there is no such choice, each state in progress has a chip, and all that are over have one together. */
 const STAGES: readonly ShownStatus[] = [
@@ -27,7 +30,7 @@ interface ApplicationStatusesProps {
 
 export function ApplicationStatuses({ search, counts, withStages }: ApplicationStatusesProps) {
   const chosen = filtersOf(search).status
-  const always = withStages ? STAGES : FEW
+  const always = withStages ? STAGES : fewWith(chosen)
   const isShown = (status: ShownStatus) =>
     always.includes(status) ||
     status === chosen ||
@@ -53,4 +56,9 @@ export function ApplicationStatuses({ search, counts, withStages }: ApplicationS
       />
     </StateChips>
   )
+}
+
+function fewWith(chosen: string | undefined): readonly ShownStatus[] {
+  const isAnother = chosen !== undefined && !FEW.some((status) => status === chosen)
+  return isAnother ? FEW.filter((status) => status !== 'submitted') : FEW
 }
