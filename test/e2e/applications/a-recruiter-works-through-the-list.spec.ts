@@ -15,6 +15,17 @@ const isWide = (page: Page) => page.evaluate(() => document.documentElement.scro
 const goesOn = (page: Page) => page.getByRole('checkbox', { name: 'Passer à la suivante après une décision' })
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
 
+/** Opens the first application by its keys, which work once the page is alive: before, a link leads to its own page. */
+async function openFirst(page: Page) {
+  const first = page.locator('[data-row]').first()
+  await expect(async () => {
+    await first.blur()
+    await page.keyboard.press('j')
+    await expect(first).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+}
+
 test('at 1280 px the list begins within the first 300, shows what goes on, and keeps its choice in the address', async ({
   page,
 }) => {
@@ -45,7 +56,8 @@ test('at 1280 px the list begins within the first 300, shows what goes on, and k
 
   // The panel with the CV stands beside the list, which begins where it did.
   await page.goto(LIST)
-  await rows.nth(1).click()
+  await expect(rows).toHaveCount(12)
+  await openFirst(page)
   const panel = page.getByRole('complementary', { name: /^Candidature d(e |’)/ })
   await expect(panel.getByText(/^page 1 sur \d+$/).first()).toBeVisible()
   expect(await topOf(first)).toBeLessThanOrEqual(300)
@@ -72,23 +84,31 @@ test('with one offer chosen, what was answered to its questions is a column of t
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: offer.question })).toBeVisible()
   await expect(page).toHaveURL(/colonnes=1/)
+  await expect(page.getByRole('cell', { name: offer.answer }).first()).toBeVisible()
   await expectAccessible(page)
   await shoot(page, 'answers-1280')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: /^Filtres/ }).click()
-  await expect(page.getByRole('dialog').getByLabel(offer.question)).toBeVisible()
+  const filter = page.getByRole('dialog').getByLabel(offer.question)
+  await filter.fill('zzz sans réponse')
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Voir les candidatures' }).click()
+  await expect(page.getByRole('link', { name: /^Retirer le filtre Question 1/ })).toBeVisible()
+  await expect(page.locator('[data-row]')).toHaveCount(0)
+  await page.getByRole('link', { name: /^Retirer le filtre Question 1/ }).click()
+  await expect(page.getByText(offer.answer).first()).toBeVisible()
   expect(await isWide(page)).toBe(false)
   await shoot(page, 'answers-360')
 })
 
 /** Finds an offer whose applicants were asked something, and its first question. */
-async function findAsked(page: Page): Promise<{ id: number; question: string }> {
+async function findAsked(page: Page): Promise<{ id: number; question: string; answer: string }> {
   const { offers } = await (await page.request.get('/api/recruiter/applications')).json()
   for (const { id } of offers) {
-    const { questions } = await (await page.request.get(`/api/recruiter/applications?offer_id=${id}`)).json()
-    if (questions.length > 0) return { id, question: questions[0].text }
+    const listed = await page.request.get(`/api/recruiter/applications?offer_id=${id}`)
+    const { questions, data } = await listed.json()
+    const answer = data[0].answers[0]?.answer
+    if (questions.length > 0 && answer) return { id, question: questions[0].text, answer }
   }
   throw new Error('no offer asks anything')
 }
@@ -100,7 +120,7 @@ test('after a decision the next application comes with the focus on its name, an
   await signIn(page, RECRUITER, `${LIST}?status=viewed`)
   const rows = page.locator('[data-row]')
   const [name, second] = [await rows.nth(0).textContent(), await rows.nth(1).textContent()]
-  await rows.first().click()
+  await openFirst(page)
   const panel = page.getByRole('complementary', { name: /^Candidature d(e |’)/ })
   const heading = panel.getByRole('heading', { level: 2 }).first()
   await expect(heading).toHaveText(name ?? '')

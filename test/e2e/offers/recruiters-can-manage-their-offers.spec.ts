@@ -99,7 +99,9 @@ test('closing several offers names, offer by offer, whom it leaves without an an
     await page.setViewportSize({ width, height: 800 })
     await bar.getByRole('button', { name: 'Clôturer' }).click()
     const closing = page.getByRole('dialog', { name: /^Clôturer \d+ offres/ })
-    await expect(closing.getByRole('heading', { name: `${total} personnes sont encore` })).toBeVisible()
+    await expect(
+      closing.getByRole('heading', { name: `${total} candidatures sont encore en cours` }),
+    ).toBeVisible()
     await expect(closing.getByRole('heading', { level: 4 })).toHaveCount(touched.length)
     // The offers with a proposal stand first, and in each of them who was proposed the job.
     const first = closing.getByRole('region', { name: /proposition/ }).first()

@@ -5,7 +5,7 @@ import { plural } from '#src/shared/phrases.ts'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { recipientsQuery } from '../queries.ts'
 import css from './concerned.module.css'
-import { ConcernedPeople, concernedWords } from './concerned.tsx'
+import { ConcernedPeople } from './concerned.tsx'
 
 /** The people after these are behind a press, so that each offer stays in sight. */
 const FIRST = 3
@@ -26,7 +26,9 @@ export function ConcernedOffers({ offers }: ConcernedOffersProps) {
   const total = touched.reduce((sum, offer) => sum + countPeople(offer), 0)
   return (
     <section className={css.box} aria-labelledby="concernes">
-      <h3 id="concernes">{concernedWords(total)}</h3>
+      <h3 id="concernes">
+        {plural(total, 'Une candidature est encore en cours', `${total} candidatures sont encore en cours`)}
+      </h3>
       {touched.map((offer) => (
         <OfferPeople key={offer.id} offer={offer} />
       ))}

@@ -18,18 +18,15 @@ export function Concerned({ offerId }: { offerId: number }) {
   if (total === 0) return null
   return (
     <section className={css.box} aria-labelledby="concernes">
-      <h3 id="concernes">{concernedWords(total)}</h3>
+      <h3 id="concernes">
+        {plural(
+          total,
+          'Une personne est encore en cours de recrutement',
+          `${total} personnes sont encore en cours de recrutement`,
+        )}
+      </h3>
       <ConcernedPeople people={data.data} total={total} first={FIRST} />
     </section>
-  )
-}
-
-/** « 5 personnes sont encore en cours de recrutement » */
-export function concernedWords(total: number): string {
-  return plural(
-    total,
-    'Une personne est encore en cours de recrutement',
-    `${total} personnes sont encore en cours de recrutement`,
   )
 }
 
