@@ -127,7 +127,7 @@ function ownerOf(written: Written, seed: SeedApplication): number | null {
 }
 
 async function rowOf(files: Files, written: Written, seed: SeedApplication) {
-  const { offer: _, applicant: __, resume, answers: ___, history, updated_at, ...given } = seed
+  const { offer: _, applicant: __, resume, answers, history, updated_at, ...given } = seed
   const offer = offerOf(written, seed)
   const applicant = written.applicants[seed.applicant]
   const viewed = history.find((entry) => entry.to.stage === 'viewed')
@@ -140,6 +140,7 @@ async function rowOf(files: Files, written: Written, seed: SeedApplication) {
   return {
     ...given,
     ...state,
+    answers: answers.map((answer, place) => ({ question: offer.questions[place]?.text ?? '', answer })),
     offer_id: written.offerIds[seed.offer] ?? 0,
     company_id: written.companies[offer.company]?.id ?? 0,
     applicant_id: applicant?.id ?? 0,

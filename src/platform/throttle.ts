@@ -1,7 +1,8 @@
-import { and, gt, inArray, sql } from 'drizzle-orm'
-import { DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { after, DAY_SECONDS, HOUR_SECONDS, SECOND } from '#src/shared/durations.ts'
+import { type DailyLimit, type DailyLimitLeft, reachedLimitWords } from '#src/shared/limits/daily-limit.ts'
 import { type Database, selectRows } from './database.ts'
-import { tooMany } from './errors.ts'
+import { HttpError, tooMany } from './errors.ts'
 import type { Network } from './network.ts'
 import type { Services } from './services.ts'
 import { throttles } from './tables.ts'
@@ -29,6 +30,26 @@ export async function countAttempt(
   const wait = row ? (new Date(row.resets_at).getTime() - now.getTime()) / 1000 : seconds
   const hits = row?.hits ?? 1
   return { left: limit - hits, wait, hits }
+}
+
+/** Tells what is left of a limit without counting an attempt, so that a page can say so beforehand. */
+export async function readDailyLimit(
+  database: Database,
+  key: string,
+  { most }: DailyLimit,
+  now: Date,
+): Promise<DailyLimitLeft> {
+  const [row] = await database
+    .select({ hits: throttles.hits, resets_at: throttles.resets_at })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), gt(throttles.resets_at, now)))
+  return { left: Math.max(0, most - (row?.hits ?? 0)), again_at: row?.resets_at.toISOString() ?? null }
+}
+
+/** Returns the 429 of a limit that is reached, in the words that the page says beforehand. @param wait in seconds */
+export function dailyLimitReached(limit: DailyLimit, wait: number, now: Date): HttpError {
+  const { headers } = tooMany(wait, limit.most)
+  return new HttpError(429, reachedLimitWords(limit, after(now, wait * SECOND)), { headers })
 }
 
 /** Counts one attempt. @throws HttpError 429 when `limit` were already made in the current window of `seconds` */

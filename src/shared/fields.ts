@@ -127,3 +127,6 @@ export function listedId(list: readonly { id: number }[], missing = 'Veuillez ch
     .transform(Number)
     .refine((id) => ids.has(id), missing)
 }
+
+/** A field for what is left of a daily limit: how often, and when all of it is there again. */
+export const dailyLimitLeft = z.object({ left: z.number(), again_at: z.string().nullable() })

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { CVS_A_DAY } from '#src/applications/reviewing/cv-views.ts'
+import { CVS_A_DAY } from '#src/applications/reviewing/shared/limits.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { outgoingMails, throttles } from '#src/platform/tables.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { reachedLimitWords } from '#src/shared/limits/daily-limit.ts'
 import { applicationForm, makeScene, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '../factories.ts'
@@ -122,14 +124,17 @@ test('a recruiter opens 200 people’s CVs a day, and the administrators learn o
   const known = (await apply()).body.data.id
   expect((await recruiter.get(`${RECEIVED}/${known}`)).status).toBe(200)
   const now = services.clock.now()
-  for (let turn = 1; turn < CVS_A_DAY; turn += 1)
-    await countAttempt(services.db, `cv-views:${owner.id}`, CVS_A_DAY, 86_400, now)
+  for (let turn = 1; turn < CVS_A_DAY.most; turn += 1)
+    await countAttempt(services.db, `cv-views:${owner.id}`, CVS_A_DAY.most, 86_400, now)
   const other = await signedInAs(services, await makeApplicant(services))
   const offer = await makeOffer(services, company.id)
   const next = (await other.post(SENT, applicationForm(offer.id))).body.data.id
   const refused = await recruiter.get(`${RECEIVED}/${next}/cv`)
-  expect([refused.status, refused.headers['x-ratelimit-limit']]).toEqual([429, String(CVS_A_DAY)])
-  expect(refused.body.message).toContain('200 dossiers')
+  expect([refused.status, refused.headers['x-ratelimit-limit']]).toEqual([429, String(CVS_A_DAY.most)])
+  // The list said so beforehand, in the words of the refusal.
+  const { cv_views } = (await recruiter.get(RECEIVED)).body
+  expect(cv_views).toEqual({ left: 0, again_at: after(now, DAY).toISOString() })
+  expect(refused.body.message).toBe(reachedLimitWords(CVS_A_DAY, cv_views.again_at))
   expect((await recruiter.get(`${RECEIVED}/${next}`)).status).toBe(429)
   // CVs that were opened today can be opened again.
   expect((await recruiter.get(`${RECEIVED}/${known}/cv`)).status).toBe(200)

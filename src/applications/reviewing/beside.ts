@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, count, desc, eq, max, ne } from 'drizzle-orm'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { ApplicationRow } from '../applications.ts'
@@ -35,6 +35,23 @@ export async function listOthers(database: Database, row: ApplicationRow) {
     offer_title: other.offer_copy.title,
     submitted_at: (other.submitted_at ?? other.created_at).toISOString(),
   }))
+}
+
+/** A choice of more offers than these is no choice any more: the others are found by their title. */
+const MOST_OFFERS = 50
+
+/** Lists the offers to which somebody applied, with how many did; the one of the latest application comes first. */
+export async function listOffersAppliedTo(database: Database, companyId: number) {
+  const { offer_id, company_id, status, submitted_at } = applications
+  const latest = max(submitted_at)
+  return database
+    .select({ id: offers.id, title: offers.title, count: count() })
+    .from(applications)
+    .innerJoin(offers, eq(offers.id, offer_id))
+    .where(and(eq(company_id, companyId), ne(status, 'draft')))
+    .groupBy(offers.id)
+    .orderBy(desc(latest), desc(offers.id))
+    .limit(MOST_OFFERS)
 }
 
 /** Lists the questions that an offer asks; an offer of another company has none here. */

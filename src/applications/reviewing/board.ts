@@ -1,9 +1,10 @@
 import type { Member } from '#src/abilities/actor.ts'
 import type { Services } from '#src/platform/services.ts'
 import { BOARD_COLUMNS } from '../shared/states.ts'
-import { listQuestions } from './beside.ts'
+import { listOffersAppliedTo, listQuestions } from './beside.ts'
 import type { ComingFacts } from './coming.ts'
 import type { RecruiterFilters } from './contract.ts'
+import { readCvViews } from './cv-views.ts'
 import { countForRecruiter, listForRecruiter } from './list.ts'
 import { presentItems } from './present.ts'
 
@@ -12,11 +13,12 @@ import { presentItems } from './present.ts'
  * because the columns are the statuses.
  */
 export async function showApplicationsBoard(
-  { db, clock }: Services,
+  services: Services,
   member: Member,
   filters: RecruiterFilters,
   facts: ComingFacts,
 ) {
+  const { db, clock } = services
   const company = member.company.id
   const now = clock.now()
   const [counts, ...lists] = await Promise.all([
@@ -33,5 +35,7 @@ export async function showApplicationsBoard(
     })),
     can_move: member.company.role !== 'reader',
     questions: filters.offer_id ? await listQuestions(db, company, filters.offer_id) : [],
+    offers: await listOffersAppliedTo(db, company),
+    cv_views: await readCvViews(services, member),
   }
 }

@@ -3,7 +3,7 @@ import { matchReply } from '#src/matching/scoring/contract.ts'
 import { CRITERION_NAMES } from '#src/matching/scoring/shared/criteria.ts'
 import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { flag, idParams, rowId } from '#src/shared/fields.ts'
+import { dailyLimitLeft, flag, idParams, rowId } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { opinionFields, opinionFilters } from '../evaluating/contract.ts'
 import { allowedChange, dossierFields, resumeCopy, stateFields, timelineEntry } from '../shared/replies.ts'
@@ -116,6 +116,10 @@ const askedQuestion = z.object({
 })
 export type AskedQuestion = z.output<typeof askedQuestion>
 
+/** The offers to choose one of: those to which somebody applied, and how many did. */
+const offersAppliedTo = z.array(z.object({ id: z.number(), title: z.string(), count: z.number() }))
+export type OffersAppliedTo = z.output<typeof offersAppliedTo>
+
 export const listRecruiterApplications = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications',
@@ -125,6 +129,9 @@ export const listRecruiterApplications = endpoint({
     counts: recruiterCounts,
     /** The questions are those of the offer that the list is of; there are none without `offer_id`. */
     questions: z.array(askedQuestion),
+    offers: offersAppliedTo,
+    /** Of so many people more the reader can open the CV today. */
+    cv_views: dailyLimitLeft,
   }),
 })
 
@@ -145,6 +152,9 @@ export const showBoard = endpoint({
     /** A reader of the company only looks on. */
     can_move: z.boolean(),
     questions: z.array(askedQuestion),
+    offers: offersAppliedTo,
+    /** Of so many people more the reader can open the CV today. */
+    cv_views: dailyLimitLeft,
   }),
 })
 

@@ -4,17 +4,15 @@ import { listAdminRecipients } from '#src/accounts/people.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
-import { HttpError, tooMany } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { auditLog } from '#src/platform/tables.ts'
-import { countAttempt } from '#src/platform/throttle.ts'
+import { countAttempt, dailyLimitReached, readDailyLimit } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { fullName } from '#src/shared/names.ts'
 import { manyViewsNotification } from '../mails/recruiter.ts'
+import { CVS_A_DAY } from './shared/limits.ts'
 
-/** Nobody reads more CVs in a day, and fewer than this are too few to copy the site by. */
-export const CVS_A_DAY = 200
 const VIEWED = 'applications.cv-viewed'
 
 /**
@@ -26,14 +24,17 @@ const VIEWED = 'applications.cv-viewed'
 export async function allowCvView(services: Services, member: Member, id: number): Promise<boolean> {
   const now = services.clock.now()
   if (await isKnownToday(services.db, member, id, now)) return true
-  const { left, wait } = await countAttempt(services.db, `cv-views:${member.id}`, CVS_A_DAY, DAY_SECONDS, now)
+  const { left, wait } = await countAttempt(services.db, keyOf(member), CVS_A_DAY.most, DAY_SECONDS, now)
   if (left >= 0) return false
   if (left === -1) await inTransaction(services, member, (unit) => alertAdmins(unit, member))
-  throw new HttpError(
-    429,
-    `Vous avez ouvert ${CVS_A_DAY} dossiers en un jour, c’est la limite. Reprenez demain, ou écrivez-nous.`,
-    { headers: tooMany(wait, CVS_A_DAY).headers },
-  )
+  throw dailyLimitReached(CVS_A_DAY, wait, now)
+}
+
+const keyOf = ({ id }: Member) => `cv-views:${id}`
+
+/** Tells how many more people's CVs this member can open; those of today can be opened again in any case. */
+export function readCvViews({ db, clock }: Services, member: Member) {
+  return readDailyLimit(db, keyOf(member), CVS_A_DAY, clock.now())
 }
 
 /** Each look at a CV leaves a line in the audit log: who, when, and whether at the page, the file, or read ahead. */
@@ -56,7 +57,7 @@ async function isKnownToday(database: Database, member: Member, id: number, now:
 async function alertAdmins(unit: Unit, member: Member) {
   const person = { id: member.id, name: fullName(member.user), company: member.company.name }
   await audit(unit, { action: 'applications.cv-quota-reached', subject: `user:${member.id}` })
-  const notification = manyViewsNotification(person, CVS_A_DAY, unit.now)
+  const notification = manyViewsNotification(person, CVS_A_DAY.most, unit.now)
   for (const admin of await listAdminRecipients(unit.db, 'read the audit log'))
     await notify(unit, admin, notification)
 }

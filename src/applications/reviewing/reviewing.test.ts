@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { offers } from '#src/offers/tables.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import { after, DAY_SECONDS, SECOND } from '#src/shared/durations.ts'
-import { makeScene, makeSent, move, RECEIVED, SENT } from '#test/applications.ts'
+import { applicationForm, makeScene, makeSent, move, RECEIVED, SENT } from '#test/applications.ts'
 import type { Browser } from '#test/browser.ts'
 import { Browser as Guest } from '#test/browser.ts'
-import { makeCompany, makeMember, signedInAs } from '#test/factories.ts'
+import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { subjectsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { applications } from '../tables.ts'
+import { CVS_A_DAY } from './shared/limits.ts'
 
 const services = useServices()
 
@@ -73,6 +74,25 @@ test('the list filters, counts per chip and knows its neighbours', async () => {
   expect(dated.body.meta.total).toBe(0)
   const opened = await recruiter.get(scene.theirs)
   expect([opened.body.data.previous_id, opened.body.data.next_id]).toEqual([null, null])
+})
+
+test('the list and the board name the company’s offers that somebody applied to, the latest first, and no other company’s', async () => {
+  const { recruiter, offer, company } = await makeSent(services)
+  await makeOffer(services, company.id, { title: 'Sans candidature' })
+  const second = await makeOffer(services, company.id, { title: 'Juriste' })
+  const other = await signedInAs(services, await makeApplicant(services))
+  services.clock.advance(60)
+  await other.post(SENT, applicationForm(second.id))
+  await makeSent(services)
+  const expected = [
+    { id: second.id, title: 'Juriste', count: 1 },
+    { id: offer.id, title: offer.title, count: 1 },
+  ]
+  for (const path of [RECEIVED, `${RECEIVED}/board`]) {
+    const { body } = await recruiter.get(`${path}?name=personne`)
+    expect(body.offers).toEqual(expected)
+    expect(body.cv_views).toEqual({ left: CVS_A_DAY.most, again_at: null })
+  }
 })
 
 test('those that wait for more than seven days are a queue of their own, and the next one is among them', async () => {

@@ -4,10 +4,11 @@ import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import { resolveMe } from '../evaluating/opinions.ts'
-import { listQuestions } from './beside.ts'
+import { listOffersAppliedTo, listQuestions } from './beside.ts'
 import { showApplicationsBoard } from './board.ts'
 import type { ComingFacts } from './coming.ts'
 import * as contract from './contract.ts'
+import { readCvViews } from './cv-views.ts'
 import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf } from './list.ts'
 import { presentDetail, presentItems } from './present.ts'
 import * as reviewing from './reviewing.ts'
@@ -33,6 +34,8 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services, facts:
       ...paginate(items, { page, per_page: PER_PAGE, total, url: services.env.APP_URL + request.url }),
       counts,
       questions,
+      offers: await listOffersAppliedTo(services.db, company),
+      cv_views: await readCvViews(services, memberOf(request)),
     }
   })
 

@@ -35,7 +35,7 @@ async function pidOf(pool: ChildPool<Task, number>, task: Task = {}): Promise<nu
   return result.answer
 }
 
-const isGone = (pid: number) => expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
+const isGone = (pid: number) => expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false)
 const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 test('a process serves one piece of work after the other', async () => {
@@ -45,7 +45,6 @@ test('a process serves one piece of work after the other', async () => {
 })
 
 test('work that takes the processor for too long is killed', async () => {
-  // The patience lets it use up its time however little of the processor a busy machine gives it.
   expect(await makePool({ patience: 100 }).run({ works: 60_000 })).toEqual({ killed: 'time' })
 })
 
@@ -80,7 +79,8 @@ describe('pools of the background', () => {
 })
 
 describe('a pool with places of its own', () => {
-  const pool = makePool({ own: { processes: 2, waiting: 20 } })
+  // The patience lets work use up its time however little of the processor a busy machine gives it.
+  const pool = makePool({ own: { processes: 2, waiting: 20 }, patience: 100 })
 
   test('does the work of a process that is killed in the middle by another one, and nothing stays of the first', async () => {
     const first = await pidOf(pool)

@@ -1,5 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countAttempt } from '#src/platform/throttle.ts'
+import { reachedLimitWords } from '#src/shared/limits/daily-limit.ts'
+import { PAYMENTS_A_DAY } from '#src/subscriptions/payments/shared/limits.ts'
 import { paymentLedger } from '#src/subscriptions/payments/tables.ts'
 import type { Browser } from '#test/browser.ts'
 import { openLocalMvola } from '#test/operators/local-mvola.ts'
@@ -72,6 +75,21 @@ function hint(body: object = {}) {
   const url = new URL(last?.callback_url ?? '').pathname
   return services.app.inject({ method: 'PUT', url, payload: body })
 }
+
+test('an operator is asked twenty times a day at most, which the page says beforehand in the words of the refusal', async () => {
+  const { browser, company, id } = await order()
+  expect((await show(browser, id)).charges).toEqual({ left: 20, again_at: null })
+  const { most } = PAYMENTS_A_DAY.charge
+  for (let turn = 1; turn <= most; turn += 1)
+    await countAttempt(services.db, `payment-charge:${company.id}`, most, 86_400, services.clock.now())
+  const { charges } = await show(browser, id)
+  expect(charges).toEqual({ left: 0, again_at: '2026-11-22T08:00:00.000Z' })
+  const refused = await browser.post(`${PAYMENTS}/${id}/charge`, PHONE)
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    reachedLimitWords(PAYMENTS_A_DAY.charge, charges.again_at),
+  ])
+})
 
 test('gold by MVola: asked for on the phone, confirmed there, active with its invoice', async () => {
   const { browser, company, id, answer } = await startOne()

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams } from '#src/shared/fields.ts'
+import { dailyLimitLeft, idParams } from '#src/shared/fields.ts'
 import { CHARGE_STATES, OPERATOR_NAMES } from './shared/charges.ts'
 
 const charge = z.object({
   /** Whether the operator can be asked for this payment now. */
   can_start: z.boolean(),
+  /** How often the company can still have an operator asked today. */
+  charges: dailyLimitLeft,
   /** What became of the newest request; null before the first. */
   last: z
     .object({

@@ -1,14 +1,22 @@
 import { after, MINUTE } from '#src/shared/durations.ts'
+import type { DailyLimitLeft } from '#src/shared/limits/daily-limit.ts'
 import type { PaymentRow } from '../payments/ledger.ts'
 import type { ChargeRow } from './charges.ts'
 import type { ChargeStatus } from './contract.ts'
 import { CONFIRMING_MINUTES } from './shared/charges.ts'
 
-/** @param isOn whether the operator of the payment's method is switched on */
-export function presentCharge(payment: PaymentRow, last: ChargeRow | null, isOn: boolean): ChargeStatus {
+interface Beside {
+  last: ChargeRow | null
+  /** Whether the operator of the payment's method is switched on. */
+  isOn: boolean
+  charges: DailyLimitLeft
+}
+
+export function presentCharge(payment: PaymentRow, { last, isOn, charges }: Beside): ChargeStatus {
   const isOpen = payment.status === 'pending' && payment.declared_at === null
   return {
     can_start: isOn && isOpen && payment.charging_at === null,
+    charges,
     last: last && {
       operator: last.operator,
       state: last.state,

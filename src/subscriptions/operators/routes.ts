@@ -4,6 +4,7 @@ import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowNetwork } from '#src/platform/throttle.ts'
+import { readPaymentAttempts } from '../payments/attempts.ts'
 import { billing, paying } from '../payments/gates.ts'
 import { findOwnPayment } from '../payments/payments.ts'
 import { takeHint } from './asking.ts'
@@ -22,7 +23,8 @@ export function operatorRoutes(endpoints: Endpoints, services: Services) {
   const show = async (request: FastifyRequest, id: number) => {
     const payment = await findOwnPayment(db, memberOf(request).company.id, id)
     const isOn = isOperatorName(payment.method) && operatorsOf(services).has(payment.method)
-    return { data: presentCharge(payment, await findCharge(db, id), isOn) }
+    const charges = await readPaymentAttempts(db, 'charge', payment.company_id, services.clock.now())
+    return { data: presentCharge(payment, { last: await findCharge(db, id), isOn, charges }) }
   }
 
   endpoints.on(contract.showCharge, billing, ({ params, request }) => show(request, params.id))

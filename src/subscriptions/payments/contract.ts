@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCalendarDate } from '#src/shared/dates.ts'
 import { DOCUMENT_MAX_BYTES } from '#src/shared/document-file.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams } from '#src/shared/fields.ts'
+import { dailyLimitLeft, idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { PERIODS, PLAN_TIERS } from '../plans/shared/plans.ts'
 import { sponsoringDays } from '../sponsoring/contract.ts'
@@ -62,6 +62,8 @@ const detail = payment.extend({
   timeline: z.array(z.object({ at: z.string(), event: z.enum(LEDGER_EVENTS), note: z.string().nullable() })),
   /** Whether the same order can be tried again by another payment. */
   can_retry: z.boolean(),
+  /** How often the company can still say today that it paid. */
+  declarations: dailyLimitLeft,
 })
 export type PaymentDetail = z.output<typeof detail>
 const data = z.object({ data: detail })
@@ -179,5 +181,7 @@ export const listQuotes = endpoint({
     data: z.array(quote),
     /** The means of payment that are open; none while the seller's particulars are missing. */
     payees: z.array(payee),
+    /** How often the company can still order today. */
+    orders: dailyLimitLeft,
   }),
 })

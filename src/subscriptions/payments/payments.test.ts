@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { reachedLimitWords } from '#src/shared/limits/daily-limit.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -18,6 +20,7 @@ import {
   PAYMENTS,
   readPayment,
   refuse,
+  SUBSCRIPTION,
   subscribe,
   termsOf,
 } from '#test/subscriptions/payments.ts'
@@ -25,6 +28,7 @@ import { invoices } from '../invoices/tables.ts'
 import { startPaidSponsorings } from '../sponsoring/ordered.ts'
 import { refundPayment } from './deciding.ts'
 import { cancelUndeclared } from './expiry.ts'
+import { PAYMENTS_A_DAY } from './shared/limits.ts'
 import { paymentLedger, payments } from './tables.ts'
 
 const services = useServices()
@@ -356,9 +360,30 @@ test('a company says twenty times a day at most that it paid, so that nobody flo
       operator_reference: nextReference(),
       paid_on: '2026-11-21',
     })
-  for (let turn = 1; turn <= 20; turn += 1) expect((await say()).status).toBe(200)
+  for (let turn = 1; turn < 20; turn += 1) expect((await say()).status).toBe(200)
+  const last = await say()
+  // The page says so beforehand, in the words of the refusal.
+  const again_at = after(services.clock.now(), DAY).toISOString()
+  expect(last.body.data.declarations).toEqual({ left: 0, again_at })
   const over = await say()
   expect([over.status, over.headers['retry-after']]).toEqual([429, expect.anything()])
+  expect(over.body.message).toBe(reachedLimitWords(PAYMENTS_A_DAY.declaration, again_at))
   // Another company is not held up by it.
   await orderAndDeclare((await makeSubscriber(services)).browser, { plan: 'silver' })
+})
+
+test('a company that orders for the fortieth time in a day is told how many are left, and then refused in the same words', async () => {
+  const { browser } = await makeSubscriber(services)
+  const left = async () => (await browser.get(`${SUBSCRIPTION}/quotes`)).body.orders
+  expect(await left()).toEqual({ left: 40, again_at: null })
+  const order = () => browser.post(PAYMENTS, orderBody({ plan: 'silver' }))
+  for (let turn = 1; turn <= 40; turn += 1) {
+    const { status, body } = await order()
+    expect(status).toBe(200)
+    await browser.put(`${PAYMENTS}/${body.data.id}/cancellation`)
+  }
+  const { again_at, ...now } = await left()
+  expect(now).toEqual({ left: 0 })
+  const over = await order()
+  expect([over.status, over.body.message]).toEqual([429, reachedLimitWords(PAYMENTS_A_DAY.order, again_at)])
 })

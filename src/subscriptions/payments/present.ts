@@ -1,5 +1,6 @@
 import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import type { DailyLimitLeft } from '#src/shared/limits/daily-limit.ts'
 import type { Payee, Payment, PaymentDetail } from './contract.ts'
 import type { PaymentRow } from './ledger.ts'
 import type { PayeeRow } from './payees.ts'
@@ -29,9 +30,16 @@ export function presentPayee({ method, account, holder, details }: PayeeRow): Pa
   return { method, account, holder, details }
 }
 
+interface Beside {
+  invoices: PaymentInvoices
+  payee: PayeeRow | null
+  lines: LedgerLine[]
+  declarations: DailyLimitLeft
+}
+
 export function presentDetail(
   row: PaymentRow,
-  { invoices, payee, lines }: { invoices: PaymentInvoices; payee: PayeeRow | null; lines: LedgerLine[] },
+  { invoices, payee, lines, declarations }: Beside,
 ): PaymentDetail {
   const { proof_name, proof_type, proof_size } = row
   const waits = row.status === 'pending' && row.declared_at === null
@@ -51,6 +59,7 @@ export function presentDetail(
     payee: payee && presentPayee(payee),
     timeline: lines.map(({ at, event, note }) => ({ at: at.toISOString(), event, note })),
     can_retry: row.status === 'failed' || row.status === 'cancelled',
+    declarations,
   }
 }
 

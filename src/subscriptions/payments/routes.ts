@@ -9,6 +9,7 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { hasSeller } from '../invoices/seller.ts'
 import { readPlans } from '../plans/plans.ts'
 import { quoteAll } from '../terms/quoting.ts'
+import { readPaymentAttempts } from './attempts.ts'
 import * as contract from './contract.ts'
 import { declarePayment } from './declaring.ts'
 import { billing, paying } from './gates.ts'
@@ -22,10 +23,13 @@ import { orderSponsoring } from './sponsoring-orders.ts'
 export function paymentRoutes(endpoints: Endpoints, services: Services) {
   const { db, env, clock } = services
   const show = async (request: FastifyRequest, id: number) => {
-    const row = await findOwnPayment(db, memberOf(request).company.id, id)
+    const company = memberOf(request).company.id
+    const row = await findOwnPayment(db, company, id)
     const payee = await findOpenPayee(db, row.method)
     const lines = await listLines(db, row.id)
-    return { data: presentDetail(row, { invoices: await readInvoices(db, [row]), payee, lines }) }
+    const declarations = await readPaymentAttempts(db, 'declaration', company, clock.now())
+    const invoices = await readInvoices(db, [row])
+    return { data: presentDetail(row, { invoices, payee, lines, declarations }) }
   }
 
   endpoints.on(contract.listPayments, billing, async ({ query, request }) => {
@@ -39,7 +43,8 @@ export function paymentRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.listQuotes, paying, async ({ request }) => {
     const now = clock.now()
-    const quotes = await quoteAll(db, memberOf(request).company.id, await readPlans(db, now), now)
+    const company = memberOf(request).company.id
+    const quotes = await quoteAll(db, company, await readPlans(db, now), now)
     return {
       data: quotes.map(({ replaces_id: _, starts_at, ends_at, ...quote }) => ({
         ...quote,
@@ -47,6 +52,7 @@ export function paymentRoutes(endpoints: Endpoints, services: Services) {
         ends_at: ends_at.toISOString(),
       })),
       payees: (await hasSeller(db)) ? (await listOpenPayees(db)).map(presentPayee) : [],
+      orders: await readPaymentAttempts(db, 'order', company, now),
     }
   })
 

@@ -26,7 +26,7 @@ interface FilterBarProps {
   count?: number
   /** Opens the filters that have no place in the bar. */
   onMore?: () => void
-  /** Fields that stand in the bar themselves, where there is room for all of them. */
+  /** Fields that stand in the bar themselves; beside « Filtres » they are left to it on phones. */
   children?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function FilterBar({ label, texts, least, count = 0, onMore, children, ..
     for (const { live } of texts) live.send()
   }
   return (
-    <form className={classes(css.bar, !onMore && css.open)} onSubmit={submit} aria-label={label}>
+    <form className={classes(css.bar, onMore ? css.line : css.open)} onSubmit={submit} aria-label={label}>
       <div className={css.texts}>
         {texts.map((text) => (
           <SearchInput key={text.label} {...text} />
@@ -70,18 +70,35 @@ function OrderSelect({
   orders = ORDERS,
   onOrder,
 }: Pick<FilterBarProps, 'order' | 'orders' | 'onOrder'>) {
-  const select = {
-    value: order,
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => onOrder(event.target.value),
-  }
-  const early = useEarlyAnswer(select)
   return (
-    <select className={`${field.input} ${css.order}`} aria-label="Trier" {...select} ref={early}>
+    <BarSelect label="Trier" value={order} onChange={onOrder}>
       {orders.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
       ))}
+    </BarSelect>
+  )
+}
+
+interface BarSelectProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** The options. */
+  children: ReactNode
+}
+
+/** A choice in the bar, which filters at once. */
+export function BarSelect({ label, value, onChange, children }: BarSelectProps) {
+  const select = {
+    value,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value),
+  }
+  const early = useEarlyAnswer(select)
+  return (
+    <select className={`${field.input} ${css.select}`} aria-label={label} {...select} ref={early}>
+      {children}
     </select>
   )
 }

@@ -82,9 +82,28 @@ function Snackbar({ toast }: { toast: Toast }) {
     >
       <b>{toast.title}</b>
       {toast.text}
-      <button type="button" aria-label="Fermer le message" onClick={() => dismiss(toast.id)}>
+      {toast.action && <SnackbarAction id={toast.id} {...toast.action} />}
+      <button
+        type="button"
+        className={css.close}
+        aria-label="Fermer le message"
+        onClick={() => dismiss(toast.id)}
+      >
         <CloseIcon size={16} />
       </button>
     </div>
+  )
+}
+
+/** Pressed, it is done with: the message that says so takes this one's place. */
+function SnackbarAction({ id, label, run }: NonNullable<Toast['action']> & Pick<Toast, 'id'>) {
+  const press = () => {
+    dismiss(id)
+    run()
+  }
+  return (
+    <button type="button" className={css.action} onClick={press}>
+      {label}
+    </button>
   )
 }

@@ -1,11 +1,14 @@
-export interface Toast {
-  id: number
-  kind: 'error' | 'success' | 'info'
+interface Words {
   title: string
   text?: string
+  /** What a press does before the message goes away; whatever it does can be done from the page too. */
+  action?: { label: string; run: () => void }
 }
 
-type Words = { title: string; text?: string }
+export interface Toast extends Words {
+  id: number
+  kind: 'error' | 'success' | 'info'
+}
 
 let toasts: readonly Toast[] = []
 let made = 0

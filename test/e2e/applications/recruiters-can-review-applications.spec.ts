@@ -14,7 +14,7 @@ test('a recruiter filters the applications received and opens one by the keyboar
   await expect(rows).toHaveCount(12)
   await expect(page.getByText(/^\d+ candidatures, dont \d+ nouvelles?$/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: /^Entretien/ }).click()
+  await page.getByRole('combobox', { name: 'Étape' }).selectOption('interview')
   await expect(page).toHaveURL(/status=interview/)
   // The applications of before are shown until the filtered ones have come.
   await expect(page.locator('tbody tr', { hasNotText: 'Entretien' })).toHaveCount(0)
@@ -103,8 +103,8 @@ test('pointing at an application does not mark it seen', async ({ page }) => {
   const count = await page.locator('[data-row]').count()
   await page.locator('[data-row]').first().hover()
   // What a link leads to is asked for as it is pointed at: this one's answer would come after the first one's question.
-  const prepared = page.waitForResponse(/\/api\/recruiter\/applications\?.*status=interview/)
-  await page.getByRole('link', { name: /^Entretien/ }).hover()
+  const prepared = page.waitForResponse(/\/api\/recruiter\/applications\?.*status=ended/)
+  await page.getByRole('link', { name: /^Terminées/ }).hover()
   await prepared
   await page.reload()
   await expect(page.locator('[data-row]')).toHaveCount(count)

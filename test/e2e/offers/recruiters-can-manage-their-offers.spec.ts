@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 import { choose, LIST, readTotals } from '../own-offers.ts'
 
+const SHOTS = process.env.SHOTS
+
 test.beforeEach(({ page }) => signIn(page, 'recruteur@asafidy.test'))
 
 /** Finds the first offer in this state. @returns its title and id */
@@ -79,6 +81,38 @@ async function archive(page: Page, address: string) {
     await expect(page.getByText('Cette offre est archivée.')).toBeVisible()
   }).toPass({ timeout: 40_000 })
 }
+
+test('closing several offers names, offer by offer, whom it leaves without an answer, who was proposed the job first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${LIST}?status=published`)
+  const { data } = await (await page.request.get('/api/recruiter/offers?status=published')).json()
+  type Counted = { id: number; open_count: number; proposed_count: number }
+  const countOf = (offer: Counted) => offer.open_count + offer.proposed_count
+  const touched = data.filter((offer: Counted) => countOf(offer) > 0) as Counted[]
+  expect(touched.length).toBeGreaterThan(1)
+  const total = touched.reduce((sum, offer) => sum + countOf(offer), 0)
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les offres de la page' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Actions sur la sélection' })
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await bar.getByRole('button', { name: 'Clôturer' }).click()
+    const closing = page.getByRole('dialog', { name: /^Clôturer \d+ offres/ })
+    await expect(
+      closing.getByRole('heading', { name: `${total} candidatures sont encore en cours` }),
+    ).toBeVisible()
+    await expect(closing.getByRole('heading', { level: 4 })).toHaveCount(touched.length)
+    // The offers with a proposal stand first, and in each of them who was proposed the job.
+    const first = closing.getByRole('region', { name: /proposition/ }).first()
+    await expect(first.getByRole('listitem').first()).toContainText('à décider à part')
+    await expect(closing.getByRole('heading', { level: 4 }).first()).toContainText('proposition')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/closing-${width}.png` })
+    await closing.getByRole('button', { name: 'Annuler' }).click()
+  }
+})
 
 test('an offer is closed as filled, everybody is answered, and it is archived', async ({ page }) => {
   await page.goto(`${LIST}?status=published`)

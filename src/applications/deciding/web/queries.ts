@@ -48,14 +48,21 @@ const DONE: Partial<Record<Change | 'undo', string>> = {
   archive: 'Candidature archivée',
 }
 
-/** Decides on one application; a decision that is refused (409) shows why and reads the application again. */
-export function useDecision(application: SeenApplication, search: ApplicationsSearch) {
+/**
+ * Decides on one application; a decision that is refused (409) shows why and reads the application again.
+ * @param more what the message of a decision says and offers besides
+ */
+export function useDecision(
+  application: SeenApplication,
+  search: ApplicationsSearch,
+  more?: (data: RecruiterApplicationDetail, change: Decision['change']) => DecisionMessage,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => sendDecision(application, decision),
     onSuccess: async ({ data }, { change }) => {
       await keep(client, data, search)
-      toast.success({ title: DONE[change] ?? 'Candidature modifiée' })
+      toast.success({ title: DONE[change] ?? 'Candidature modifiée', ...more?.(data, change) })
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 422) return
@@ -63,6 +70,29 @@ export function useDecision(application: SeenApplication, search: ApplicationsSe
       if (error.status === 409) void refresh(client, recruiterApplicationKeys.all)
     },
   })
+}
+
+type DecisionMessage = Pick<Parameters<typeof toast.success>[0], 'text' | 'action'>
+
+/** Takes a decision back from wherever its application is no longer open; resolves to whether that was still possible. */
+export function useTakingBack(search: ApplicationsSearch) {
+  const client = useQueryClient()
+  return async (
+    decided: RecruiterApplicationDetail,
+    change: 'cancel_rejection' | 'undo',
+  ): Promise<boolean> => {
+    try {
+      const { data } = await sendDecision(decided, { change })
+      await keep(client, data, search)
+      toast.success({ title: DONE[change] ?? '', text: data.applicant_name })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error({ title: 'La décision n’a pas été annulée', text: error.message })
+      void refresh(client, recruiterApplicationKeys.all)
+      return false
+    }
+  }
 }
 
 /** The reply of a decision knows no filters, so the neighbours stay those of the page. */

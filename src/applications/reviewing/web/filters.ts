@@ -68,6 +68,24 @@ export const STATUS_WORDS: Record<Exclude<RecruiterStatusFilter, 'draft' | 'acti
 
 export type ShownStatus = keyof typeof STATUS_WORDS
 
+/** Every state is in one of these groups, the whole group first. */
+export const STATUS_GROUPS: readonly { label: string; statuses: readonly ShownStatus[] }[] = [
+  {
+    label: 'En cours',
+    statuses: [
+      ...(['open', 'waiting', 'late', 'submitted', 'viewed', 'review', 'shortlisted', 'interview'] as const),
+      ...(['offer_made', 'accepted'] as const),
+    ],
+  },
+  {
+    label: 'Terminées',
+    statuses: [
+      ...(['ended', 'rejected', 'hired', 'declined', 'withdrawn', 'position_filled', 'no_answer'] as const),
+      'archived',
+    ],
+  },
+]
+
 /** Reads what an address asks for; values that it cannot ask for are left out. */
 export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
   return readFilters(raw, {

@@ -6,6 +6,7 @@ export const KEY_WORDS = {
   k: { key: 'K', does: 'candidature précédente' },
   s: { key: 'S', does: 'étape suivante' },
   r: { key: 'R', does: 'ne pas retenir' },
+  u: { key: 'U', does: 'annuler la dernière décision' },
   n: { key: 'N', does: 'noter' },
   x: { key: 'X', does: 'sélectionner' },
   escape: { key: 'Échap', does: 'fermer la candidature' },

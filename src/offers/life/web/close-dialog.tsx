@@ -17,10 +17,8 @@ interface CloseOfferDialogProps {
   count?: number
   /** The number of applications in progress before a proposal; null where the dialog does not offer to answer them. */
   waiting: number | null
-  /** The number of proposals, which are decided apart. */
-  proposed?: number
-  /** The list of the people whom the closing touches. */
-  concerned?: ReactNode
+  /** The list of the people whom the closing touches; absent where it touches nobody. */
+  concerned: ReactNode
   busy: boolean
   onConfirm: (reason: CloseReason, answer: boolean) => void
 }
@@ -48,9 +46,9 @@ export function CloseOfferDialog({ open, onClose, title, count = 1, busy, ...for
   )
 }
 
-type CloseFormProps = Pick<CloseOfferDialogProps, 'waiting' | 'proposed' | 'concerned' | 'onConfirm'>
+type CloseFormProps = Pick<CloseOfferDialogProps, 'waiting' | 'concerned' | 'onConfirm'>
 
-function CloseForm({ waiting, proposed = 0, concerned, onConfirm }: CloseFormProps) {
+function CloseForm({ waiting, concerned, onConfirm }: CloseFormProps) {
   const [reason, setReason] = useState<CloseReason>('pourvue_ici')
   const [answer, setAnswer] = useState(true)
   const submit = (event: FormEvent) => {
@@ -60,7 +58,7 @@ function CloseForm({ waiting, proposed = 0, concerned, onConfirm }: CloseFormPro
   return (
     <form id={FORM} className={css.form} onSubmit={submit}>
       <RadioCards label="Raison" name="raison" value={reason} onChange={setReason} choices={CHOICES} />
-      {waiting || proposed > 0 ? concerned : null}
+      {concerned}
       {waiting ? (
         <div className={css.answer}>
           <CheckBox

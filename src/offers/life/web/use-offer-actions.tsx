@@ -127,8 +127,7 @@ function Dialogs({
         onClose={() => leave('close')}
         title={`Clôturer ${name}`}
         waiting={open_count}
-        proposed={proposed}
-        concerned={<answering.Concerned offerId={offer.id} />}
+        concerned={open_count + proposed > 0 && <answering.Concerned offerId={offer.id} />}
         busy={busy}
         onConfirm={(reason, answer) => close(offer, reason, answer)}
       />

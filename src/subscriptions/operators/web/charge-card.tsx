@@ -11,7 +11,7 @@ import { chargeQuery, isInProgress } from './queries.ts'
 export function ChargeCard({ payment }: { payment: PaymentDetail }) {
   const { data: charge } = useQuery({ ...chargeQuery(payment.id), enabled: isOperatorName(payment.method) })
   if (!charge) return null
-  const { last, can_start } = charge
+  const { last, can_start, charges } = charge
   if (last && isInProgress(charge)) return <LiveCharge payment={payment} charge={last} />
   return (
     <>
@@ -26,7 +26,7 @@ export function ChargeCard({ payment }: { payment: PaymentDetail }) {
           {'\u00A0'}: {last.reason} Ne payez pas une deuxième fois.
         </Alert>
       )}
-      {can_start && <ChargeForm payment={payment} isAgain={last !== null} />}
+      {can_start && <ChargeForm payment={payment} isAgain={last !== null} charges={charges} />}
     </>
   )
 }

@@ -4,18 +4,27 @@ import { formatPhone } from '#src/shared/phone.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
+import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { PaymentDetail } from '../../payments/contract.ts'
+import { PAYMENTS_A_DAY } from '../../payments/shared/limits.ts'
 import { METHOD_NAMES } from '../../payments/shared/methods.ts'
+import type { ChargeStatus } from '../contract.ts'
 import { asksForPhone, isOperatorName } from '../shared/charges.ts'
 import css from './charge.module.css'
 import { useStartCharge } from './queries.ts'
 
 const PHONE_MISSING = 'Veuillez entrer le numéro qui paie.'
 
+interface ChargeFormProps {
+  payment: PaymentDetail
+  isAgain: boolean
+  charges: ChargeStatus['charges']
+}
+
 /** Asks for the number that pays, where the operator does not ask for it itself. */
-export function ChargeForm({ payment, isAgain }: { payment: PaymentDetail; isAgain: boolean }) {
+export function ChargeForm({ payment, isAgain, charges }: ChargeFormProps) {
   const starting = useStartCharge(payment.id)
   const { method } = payment
   const isByPhone = isOperatorName(method) && asksForPhone(method)
@@ -31,6 +40,7 @@ export function ChargeForm({ payment, isAgain }: { payment: PaymentDetail; isAga
   return (
     <Card title={`Payer avec ${name}`}>
       <form className={css.form} onSubmit={form.submit} noValidate>
+        <DailyLimitNote limit={PAYMENTS_A_DAY.charge} now={charges} />
         <FormFailure>{form.failure}</FormFailure>
         <p>
           {isByPhone
@@ -48,7 +58,7 @@ export function ChargeForm({ payment, isAgain }: { payment: PaymentDetail; isAga
           />
         )}
         <div>
-          <Button type="submit" loading={form.sending}>
+          <Button type="submit" loading={form.sending} disabled={charges.left === 0}>
             {isAgain ? 'Redemander' : 'Demander'} {formatMoney(payment.amount)}
           </Button>
         </div>

@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
+import type { DailyLimitLeft } from '#src/shared/limits/daily-limit.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import type { Payee, Quote } from '../../payments/contract.ts'
+import { PAYMENTS_A_DAY } from '../../payments/shared/limits.ts'
 import type { PaymentMethod } from '../../payments/shared/methods.ts'
 import { paymentFileHref } from '../../payments/web/filters.ts'
 import { MethodField } from '../../payments/web/method-field.tsx'
@@ -17,11 +20,12 @@ interface OrderDialogProps {
   /** What is ordered; null while the dialog is closed. */
   quote: Quote | null
   payees: readonly Payee[] | undefined
+  orders: DailyLimitLeft | undefined
   onClose: () => void
 }
 
 /** What is ordered, for how much and from when, and by which means it is paid. */
-export function OrderDialog({ quote, payees, onClose }: OrderDialogProps) {
+export function OrderDialog({ quote, payees, orders, onClose }: OrderDialogProps) {
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useOrder()
   const [chosen, setChosen] = useState<PaymentMethod | null>(null)
@@ -49,7 +53,9 @@ export function OrderDialog({ quote, payees, onClose }: OrderDialogProps) {
       confirm="Continuer vers le paiement"
       onConfirm={confirm}
       pending={isPending}
+      disabled={orders?.left === 0}
     >
+      <DailyLimitNote limit={PAYMENTS_A_DAY.order} now={orders} />
       {error && (
         <Alert kind="error" live>
           {error.message}

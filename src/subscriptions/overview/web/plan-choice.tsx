@@ -78,6 +78,7 @@ export function PlanChoice({ overview, chosen }: PlanChoiceProps) {
       <OrderDialog
         quote={quotes?.find((each) => each.plan === plan) ?? null}
         payees={data?.payees}
+        orders={data?.orders}
         onClose={() => setPlan(null)}
       />
     </section>

@@ -11,13 +11,13 @@ interface CopyRowProps {
 export function CopyRow({ label, value, copied = value }: CopyRowProps) {
   return (
     <div>
-      <div>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-      <CopyButton text={copied} label={`Copier\u00A0: ${label}`}>
-        Copier
-      </CopyButton>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      <dd>
+        <CopyButton text={copied} label={`Copier\u00A0: ${label}`}>
+          Copier
+        </CopyButton>
+      </dd>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayAt } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
+import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { DropInput } from '#src/ui/form/drop-input.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -8,6 +9,7 @@ import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { PaymentDetail } from '../contract.ts'
 import { type Declaration, declarationFields, declarationProblems } from '../shared/declaration.ts'
+import { PAYMENTS_A_DAY } from '../shared/limits.ts'
 import { isMobileMoney, needsProof } from '../shared/methods.ts'
 import css from './declaration.module.css'
 import { useDeclare } from './queries.ts'
@@ -44,6 +46,7 @@ export function DeclarationForm({ payment, onDone }: { payment: PaymentDetail; o
   return (
     <form id={DECLARATION_FORM} className={css.form} onSubmit={form.submit} noValidate>
       <ErrorSummary {...form.summary} />
+      <DailyLimitNote limit={PAYMENTS_A_DAY.declaration} now={payment.declarations} />
       <FormFailure>{form.failure}</FormFailure>
       {isPhone && (
         <>

@@ -75,7 +75,7 @@ function Paying({ payment, onClose }: { payment: PaymentDetail; onClose: () => v
               <Button look="secondary" onClick={onClose}>
                 Plus tard
               </Button>
-              <Button type="submit" form={DECLARATION_FORM}>
+              <Button type="submit" form={DECLARATION_FORM} disabled={payment.declarations.left === 0}>
                 Envoyer pour vérification
               </Button>
             </>

@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoney } from '#src/shared/money.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import type { PaymentDetail } from '../contract.ts'
+import { PAYMENTS_A_DAY } from '../shared/limits.ts'
 import type { PaymentMethod } from '../shared/methods.ts'
 import { paymentFileHref } from './filters.ts'
 import { MethodField } from './method-field.tsx'
@@ -36,7 +38,9 @@ export function RetryDialog({ payment, open, onClose }: RetryDialogProps) {
       confirm="Continuer"
       onConfirm={confirm}
       pending={isPending}
+      disabled={data?.orders.left === 0}
     >
+      <DailyLimitNote limit={PAYMENTS_A_DAY.order} now={data?.orders} />
       {error && (
         <Alert kind="error" live>
           {error.message}

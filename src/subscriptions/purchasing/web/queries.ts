@@ -41,6 +41,6 @@ export function useOrderSponsoring(id: number) {
         params: { id },
         body,
       }),
-    onSuccess: () => void refresh(client, paymentKeys.all, managedOfferKeys.all),
+    onSuccess: () => void refresh(client, paymentKeys.all, subscriptionKeys.all, managedOfferKeys.all),
   })
 }

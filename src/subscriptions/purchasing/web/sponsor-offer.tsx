@@ -11,8 +11,10 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
+import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import { PAYMENTS_A_DAY } from '../../payments/shared/limits.ts'
 import { METHOD_NAMES, type PaymentMethod } from '../../payments/shared/methods.ts'
 import { PAYMENTS, paymentFileHref } from '../../payments/web/filters.ts'
 import { MethodField } from '../../payments/web/method-field.tsx'
@@ -158,13 +160,14 @@ function Pay({ id, days }: { id: number; days: SponsoringDays }) {
         Hors taxes {formatMoney(excl_tax)}, TVA {TAX_PERCENT}
         {'\u00A0'}% {formatMoney(tax)}.
       </p>
+      <DailyLimitNote limit={PAYMENTS_A_DAY.order} now={data?.orders} />
       {error && (
         <Alert kind="error" live>
           {error.message}
         </Alert>
       )}
       {method && (
-        <Button loading={isPending} onClick={pay}>
+        <Button loading={isPending} onClick={pay} disabled={data?.orders.left === 0}>
           Payer {formatMoney(price)} par {METHOD_NAMES[method]}
         </Button>
       )}

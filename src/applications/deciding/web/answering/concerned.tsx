@@ -15,9 +15,7 @@ export function Concerned({ offerId }: { offerId: number }) {
   const { data } = useQuery(recipientsQuery({ offer_id: String(offerId) }))
   if (!data) return <SkeletonLines lines={2} />
   const { total } = data.meta
-  const left = total - data.data.length
   if (total === 0) return null
-  const people = data.data
   return (
     <section className={css.box} aria-labelledby="concernes">
       <h3 id="concernes">
@@ -27,15 +25,32 @@ export function Concerned({ offerId }: { offerId: number }) {
           `${total} personnes sont encore en cours de recrutement`,
         )}
       </h3>
-      <People people={people.slice(0, FIRST)} />
-      {people.length > FIRST && (
+      <ConcernedPeople people={data.data} total={total} first={FIRST} />
+    </section>
+  )
+}
+
+interface ConcernedPeopleProps {
+  people: readonly BatchRecipient[]
+  /** There may be more people than a reply names. */
+  total: number
+  /** So many people are in sight. */
+  first: number
+}
+
+export function ConcernedPeople({ people, total, first }: ConcernedPeopleProps) {
+  const left = total - people.length
+  return (
+    <>
+      <People people={people.slice(0, first)} />
+      {people.length > first && (
         <details>
-          <summary>{plural(total - FIRST, 'Et une autre', `Et ${total - FIRST} autres`)}</summary>
-          <People people={people.slice(FIRST)} />
+          <summary>{plural(total - first, 'Et une autre', `Et ${total - first} autres`)}</summary>
+          <People people={people.slice(first)} />
           {left > 0 && <p className="muted">{plural(left, 'et une autre', `et ${left} autres`)}</p>}
         </details>
       )}
-    </section>
+    </>
   )
 }
 

@@ -12,12 +12,13 @@ import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
-import { type Decision, useDecision } from '../queries.ts'
+import { type Decision, useDecision, useTakingBack } from '../queries.ts'
 import css from './actions.module.css'
 import { ApplicationActionBar } from './bar.tsx'
-import { isLeading, useGoesOn } from './going-on.ts'
+import { isLeading, undoOf, useGoesOn } from './going-on.ts'
 import { HeldRejection, HeldStage } from './held-decision.tsx'
 import { HireDialog } from './hire-dialog.tsx'
+import { hasUndo, rememberUndo, undoLastDecision } from './last-decision.ts'
 import { RejectionDialog } from './rejection-dialog.tsx'
 import { StageDialog } from './stage-dialog.tsx'
 import { nextStep, otherSteps, type Step } from './steps.ts'
@@ -33,11 +34,13 @@ interface ApplicationActionsProps {
   isWriting?: boolean
   /** Leads to the application that comes after this one; absent at the end of the list. */
   onNext?: (() => void) | undefined
+  /** Leads back to this application, after its decision was taken back from another. */
+  onReturn: () => void
 }
 
 /** Offers what the server allows for this application, and asks in a dialog where a decision needs words. */
 export function ApplicationActions(props: ApplicationActionsProps) {
-  const { application, search, compact, isWriting, onNext } = props
+  const { application, search, compact, isWriting, onNext, onReturn } = props
   const [goesOn, setGoesOn] = useGoesOn()
   const [wanted, setWanted] = useState(false)
   const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | 'proposal' | null>(null)
@@ -45,7 +48,17 @@ export function ApplicationActions(props: ApplicationActionsProps) {
   // A message that was begun before a colleague's change must not be sent as if it came after it.
   const [begun, setBegun] = useState<RecruiterApplicationDetail>()
   const from = asking && begun ? begun : application
-  const decision = useDecision(from, search)
+  const takeBack = useTakingBack(search)
+  /** Once the next application has come, the message of the decision offers what its notice offered here. */
+  const tell = (decided: RecruiterApplicationDetail, change: Decision['change']) => {
+    if (!goesOn || !isLeading(change)) return {}
+    if (!onNext) return { text: 'C’était la dernière de cette liste.' }
+    const way = undoOf(decided)
+    rememberUndo(way && (async () => (await takeBack(decided, way.change)) && onReturn()))
+    const text = decided.applicant_name
+    return way ? { text, action: { label: way.label, run: undoLastDecision } } : { text }
+  }
+  const decision = useDecision(from, search, tell)
   const box = useRestoredFocus(`${application.status} ${application.outcome} ${asking}`)
   const close = () => setAsking(null)
   const ask = (what: 'hire' | 'reject' | 'stage' | 'proposal') => {
@@ -75,6 +88,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
   useShortcuts({
     s: next && !busy ? () => take(next) : undefined,
     r: rejects && !busy ? () => ask('reject') : undefined,
+    u: hasUndo() ? undoLastDecision : undefined,
   })
   const dialog = { application: from, onClose: close, busy: busy !== null }
   return (

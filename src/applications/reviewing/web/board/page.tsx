@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
+import { CVS_A_DAY } from '#src/applications/reviewing/shared/limits.ts'
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import { BOARD_COLUMNS, type BoardColumn, type PlainStage } from '#src/applications/shared/states.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -42,7 +44,7 @@ export function BoardPage({ search }: { search: ApplicationsSearch }) {
   const [filtering, setFiltering] = useState(false)
   const all = board?.data.flatMap(({ applications }) => applications) ?? []
   const total = board?.data.reduce((sum, column) => sum + column.total, 0)
-  const applied = useAppliedFilters(search, all)
+  const applied = useAppliedFilters(search, board?.offers ?? [])
   const ids = all.map(({ id }) => id)
   const panel = usePanel(search, board && { ids, before: 0, total: ids.length, grows: false })
   return (
@@ -59,8 +61,14 @@ export function BoardPage({ search }: { search: ApplicationsSearch }) {
             )}
           </ListTotal>
         </div>
-        <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
+        <ApplicationsFilterBar
+          search={search}
+          count={applied.length}
+          onMore={() => setFiltering(true)}
+          offers={board?.offers}
+        />
         <AppliedFilters applied={applied} search={search} />
+        <DailyLimitNote limit={CVS_A_DAY} now={board?.cv_views} />
         {error && !board ? (
           <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
         ) : board ? (

@@ -34,7 +34,7 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
           <Avatar name={applicant_name} size={56} />
         </span>
         <div className={css.who}>
-          <h1>{applicant_name}</h1>
+          <h1 tabIndex={-1}>{applicant_name}</h1>
           <p className="dots">
             <AppLink
               href={listHref({ offer_id: String(offer.id) })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { ChangedElsewhereNotice } from '#src/applications/deciding/web/changed-elsewhere-notice.tsx'
 import { ApplicationActions } from '#src/applications/deciding/web/one/actions.tsx'
 import { OpenApplicationsNotice } from '#src/applications/deciding/web/open-applications-notice.tsx'
@@ -13,6 +13,7 @@ import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
 import { detailQuery } from '../queries.ts'
+import { useHeadingFocus } from '../use-heading-focus.ts'
 import { ApplicationHeader } from './header.tsx'
 import { ApplicationHistory } from './history.tsx'
 import { ApplicationLetter } from './letter.tsx'
@@ -53,14 +54,16 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
   const application = useQuery(detailQuery(id, search)).data?.data
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
   useNoteKey(id, tab, search)
+  const box = useRef<HTMLElement>(null)
+  const focusHeading = useHeadingFocus(box, application?.id)
   if (!application) return null
   const writes = WRITING_TABS.includes(tab)
   return (
-    <article className={classes(css.page, writes && css.writes)} aria-busy={leaving}>
+    <article ref={box} className={classes(css.page, writes && css.writes)} aria-busy={leaving}>
       {leaving && <div className={css.busy} aria-hidden="true" />}
       <ApplicationHeader application={application} tab={tab} search={search} />
       <ChangedElsewhereNotice key={`changement ${id}`} application={application} />
-      <Deciding application={application} tab={tab} search={search} />
+      <Deciding application={application} tab={tab} search={search} onGoingOn={focusHeading} />
       {(application.stage === 'offer_made' || application.stage === 'accepted') && (
         <Suspense>
           <MadeProposal application={application} />
@@ -107,16 +110,16 @@ interface DecidingProps {
   application: RecruiterApplicationDetail
   tab: ApplicationTab
   search: ApplicationsSearch
+  /** Goes on to the next application, whose heading takes the focus. */
+  onGoingOn: (goOn: () => void) => void
 }
 
 /** A reader is told why nothing can be decided here. */
-function Deciding({ application, tab, search }: DecidingProps) {
+function Deciding({ application, tab, search, onGoingOn }: DecidingProps) {
   const canDecide = useAbility().can('edit', 'job offer')
   const router = useRouter()
   const { next_id } = application
-  const next = () => {
-    if (next_id !== null) void router.navigate({ href: detailHref(next_id, tab, search), replace: true })
-  }
+  const open = (id: number) => void router.navigate({ href: detailHref(id, tab, search), replace: true })
   if (!canDecide)
     return (
       <Alert>
@@ -131,7 +134,8 @@ function Deciding({ application, tab, search }: DecidingProps) {
         application={application}
         search={search}
         isWriting={WRITING_TABS.includes(tab)}
-        onNext={next_id === null ? undefined : next}
+        onNext={next_id === null ? undefined : () => onGoingOn(() => open(next_id))}
+        onReturn={() => open(application.id)}
       />
       {application.outcome === 'hired' && <OpenApplicationsNotice offerId={application.offer.id} />}
     </>

@@ -26,7 +26,7 @@ export function OfferApplications({ id }: { id: number }) {
     )
   return (
     <ListPage>
-      <ApplicationStatuses search={search} counts={list?.counts} />
+      <ApplicationStatuses search={search} counts={list?.counts} withStages />
       {list ? <ApplicationsTable items={list.data} search={search} /> : <ApplicationsTableSkeleton />}
       {list && (
         <ListPager meta={list.meta}>

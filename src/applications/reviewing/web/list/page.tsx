@@ -4,10 +4,12 @@ import { HeldRefusals } from '#src/applications/deciding/web/held-refusals.tsx'
 import { SelectionActions } from '#src/applications/deciding/web/selection/actions.tsx'
 import { type Selection, useSelection } from '#src/applications/deciding/web/selection/use-selection.ts'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
+import { CVS_A_DAY } from '#src/applications/reviewing/shared/limits.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { classes } from '#src/ui/class-names.ts'
+import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
@@ -34,7 +36,7 @@ import { ViewChoice } from './view-choice.tsx'
 export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
   const { data: list, error, isPlaceholderData, refetch } = useQuery(listQuery(search))
   const [filtering, setFiltering] = useState(false)
-  const applied = useAppliedFilters(search, list?.data ?? [])
+  const applied = useAppliedFilters(search, list?.offers ?? [])
   const canDecide = useAbility().can('edit', 'job offer')
   const selection = useSelection(search)
   const panel = usePanel(search, list && !isPlaceholderData ? queueOf(list) : undefined)
@@ -61,9 +63,18 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
             <ExportMenu search={search} total={list?.meta.total} />
           </div>
         </div>
-        <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
-        <ApplicationStatuses search={search} counts={list?.counts} />
-        <AppliedFilters applied={applied} search={search} />
+        <ApplicationsFilterBar
+          search={search}
+          count={applied.length}
+          onMore={() => setFiltering(true)}
+          offers={list?.offers}
+          stages={{ counts: list?.counts }}
+        />
+        <div className={css.states}>
+          <ApplicationStatuses search={search} counts={list?.counts} />
+          <AppliedFilters applied={applied} search={search} />
+        </div>
+        <DailyLimitNote limit={CVS_A_DAY} now={list?.cv_views} />
         {canDecide && <HeldRefusals />}
         {canDecide && <SelectionActions list={list} search={search} selection={selection} />}
         {error && !list ? (
@@ -108,8 +119,9 @@ interface RowsProps {
   selection: Selection | undefined
 }
 
-function Rows({ list: { meta }, items, panel, search, applied, columns, selection }: RowsProps) {
-  if (items.length === 0) return <ApplicationsEmpty search={search} applied={applied} total={meta.total} />
+function Rows({ list: { meta, counts }, items, panel, search, applied, columns, selection }: RowsProps) {
+  if (items.length === 0)
+    return <ApplicationsEmpty search={search} applied={applied} total={meta.total} all={counts.all} />
   return (
     <>
       <ApplicationsTable
@@ -149,9 +161,9 @@ function Total({ list, search }: { list: ApplicationsList; search: ApplicationsS
     <>
       <b>{formatCount(total)}</b> {plural(total, 'candidature')}
       {fresh > 0 && (
-        <>
+        <span className={css.fresh}>
           , dont <b>{formatCount(fresh)}</b> {plural(fresh, 'nouvelle')}
-        </>
+        </span>
       )}
     </>
   )

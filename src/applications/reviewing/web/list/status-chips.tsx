@@ -1,48 +1,44 @@
 import { StateChip, StateChips } from '#src/ui/navigation/state-chips.tsx'
-import { type ApplicationsSearch, filtersOf, listHref, type ShownStatus, STATUS_WORDS } from '../filters.ts'
+import {
+  type ApplicationsSearch,
+  filtersOf,
+  listHref,
+  type ShownStatus,
+  STATUS_GROUPS,
+  STATUS_WORDS,
+} from '../filters.ts'
 import type { ApplicationsList } from '../queries.ts'
 
-/** The ways in which an application ends have one chip together, and one of their own only while it is chosen. */
-const ENDS: readonly ShownStatus[] = [
-  'rejected',
-  'hired',
-  'declined',
-  'withdrawn',
-  'position_filled',
-  'no_answer',
+/**
+ * The chips of the list stand on one line: what goes on, what is new or, in its place, the chosen stage, and what is over.
+ * Each state is a choice beside them.
+ */
+const FEW: readonly ShownStatus[] = ['open', 'submitted', 'ended']
+/** Where there is no such choice, each state in progress has a chip, and all that are over have one together. */
+const STAGES: readonly ShownStatus[] = [
+  ...(['open', 'submitted', 'viewed', 'review', 'shortlisted', 'interview', 'offer_made'] as const),
+  ...(['accepted', 'ended'] as const),
 ]
-/** They count applications of other statuses again, so each has a chip only while it is chosen, as by a link. */
-const OVERLAPPING: readonly ShownStatus[] = ['waiting', 'late']
-/** These chips are shown even when nothing has their status, so that the bar stays the same. */
-const ALWAYS: readonly ShownStatus[] = [
-  'open',
-  'submitted',
-  'viewed',
-  'review',
-  'shortlisted',
-  'interview',
-  'offer_made',
-  'accepted',
-  'ended',
-]
-const ORDER = Object.keys(STATUS_WORDS) as ShownStatus[]
+const ORDER = STATUS_GROUPS.flatMap(({ statuses }) => statuses)
 
 interface ApplicationStatusesProps {
   search: ApplicationsSearch
   counts: ApplicationsList['counts'] | undefined
+  /** Each stage has a chip. */
+  withStages?: boolean
 }
 
-export function ApplicationStatuses({ search, counts }: ApplicationStatusesProps) {
+export function ApplicationStatuses({ search, counts, withStages }: ApplicationStatusesProps) {
   const chosen = filtersOf(search).status
-  const shown = ORDER.filter(
-    (status) =>
-      ALWAYS.includes(status) ||
-      status === chosen ||
-      (![...ENDS, ...OVERLAPPING].includes(status) && (counts?.[status] ?? 0) > 0),
-  )
+  const always = withStages ? STAGES : fewWith(chosen)
+  const isShown = (status: ShownStatus) =>
+    always.includes(status) ||
+    status === chosen ||
+    // What was put away is found again by this chip alone, once there is some.
+    (withStages && status === 'archived' && (counts?.archived ?? 0) > 0)
   return (
     <StateChips label="État des candidatures">
-      {shown.map((status) => (
+      {ORDER.filter(isShown).map((status) => (
         <StateChip
           key={status}
           label={STATUS_WORDS[status]}
@@ -60,4 +56,9 @@ export function ApplicationStatuses({ search, counts }: ApplicationStatusesProps
       />
     </StateChips>
   )
+}
+
+function fewWith(chosen: string | undefined): readonly ShownStatus[] {
+  const isAnother = chosen !== undefined && !FEW.some((status) => status === chosen)
+  return isAnother ? FEW.filter((status) => status !== 'submitted') : FEW
 }

@@ -59,7 +59,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
             <Stage item={item} />
           </td>
           {columns.map((question) => (
-            <td key={question} className={css.answer}>
+            <td key={question} className={css.answer} data-question={question}>
               {item.answers.find((each) => each.question === question)?.answer ?? '–'}
             </td>
           ))}

@@ -8,7 +8,11 @@ export function ViewChoice({ search }: { search: ApplicationsSearch }) {
   const isBoard = search.vue === 'kanban'
   return (
     <nav className={css.choice} aria-label="Affichage des candidatures">
-      <AppLink href={listHref(search, { vue: undefined })} className={classes(!isBoard && css.on)} sameSearch>
+      <AppLink
+        href={listHref(search, { vue: undefined, status: isBoard ? 'open' : search.status })}
+        className={classes(!isBoard && css.on)}
+        sameSearch
+      >
         <TableIcon size={18} />
         Tableau
       </AppLink>

@@ -23,12 +23,14 @@ interface PanelBodyProps {
   /** The next application, whose CV is drawn ahead; undefined until it is known. */
   ahead: RecruiterApplicationDetail | undefined
   search: ApplicationsSearch
-  /** Shows the next application of the list. */
+  /** The decision on this application was made: shows the next one of the list. */
   onNext: (() => void) | undefined
+  /** Shows this application again. */
+  onReturn: () => void
 }
 
 /** The parts stand in the order in which an application is judged. */
-export function PanelBody({ application, ahead, search, onNext }: PanelBodyProps) {
+export function PanelBody({ application, ahead, search, onNext, onReturn }: PanelBodyProps) {
   const { id, applicant_name, offer, submitted_at, attempts, answers } = application
   const canDecide = useAbility().can('edit', 'job offer')
   return (
@@ -36,7 +38,7 @@ export function PanelBody({ application, ahead, search, onNext }: PanelBodyProps
       <header className={css.head}>
         <Avatar name={applicant_name} size={48} />
         <div>
-          <h2>{applicant_name}</h2>
+          <h2 tabIndex={-1}>{applicant_name}</h2>
           <p className="dots">
             <span>{displayTitle(offer.title)}</span>
             <span>reçue le {formatShortDate(submitted_at)}</span>
@@ -49,7 +51,14 @@ export function PanelBody({ application, ahead, search, onNext }: PanelBodyProps
       <ChangedElsewhereNotice key={`nouvelles ${id}`} application={application} />
       {canDecide ? (
         <>
-          <ApplicationActions key={id} application={application} search={search} compact onNext={onNext} />
+          <ApplicationActions
+            key={id}
+            application={application}
+            search={search}
+            compact
+            onNext={onNext}
+            onReturn={onReturn}
+          />
           {application.outcome === 'hired' && <OpenApplicationsNotice offerId={offer.id} />}
         </>
       ) : (

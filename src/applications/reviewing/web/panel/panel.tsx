@@ -6,6 +6,7 @@ import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
+import { useHeadingFocus } from '../use-heading-focus.ts'
 import { PanelBar } from './bar.tsx'
 import { PanelBody } from './body.tsx'
 import css from './panel.module.css'
@@ -29,6 +30,8 @@ export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
       box.current?.focus({ preventScroll: true })
   }, [current])
   useEffect(() => () => focusRow(current), [current])
+  const shown = detail.data?.data.id
+  const focusHeading = useHeadingFocus(box, shown)
   if (current === undefined) return null
   const application = detail.data?.data
   const name = application?.applicant_name
@@ -54,7 +57,13 @@ export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
         {name && [name, place].filter(Boolean).join(', ')}
       </p>
       {application ? (
-        <PanelBody application={application} ahead={panel.ahead} search={search} onNext={next} />
+        <PanelBody
+          application={application}
+          ahead={panel.ahead}
+          search={search}
+          onNext={next && (() => focusHeading(next))}
+          onReturn={() => panel.show(application.id)}
+        />
       ) : detail.error ? (
         <Failed error={detail.error} onRetry={() => detail.refetch()} />
       ) : (

@@ -52,6 +52,8 @@ export function usePanel(search: ApplicationsSearch, found: Queue | undefined) {
     /** There is no next one at the end. */
     next: around?.next === undefined ? undefined : () => go(around.next, 'after'),
     previous: around?.previous === undefined ? undefined : () => go(around.previous, 'before'),
+    /** Shows this application again, wherever in the queue one is. */
+    show: (id: number) => show(id, true),
     /** Without room, the link's own page opens. */
     open: wide
       ? (id: number) => {

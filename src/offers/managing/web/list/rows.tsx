@@ -25,7 +25,9 @@ export function OffersRows({
     setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   return (
     <>
-      {canEdit && <OffersSelection selected={selected} onClear={() => setChosen(new Set())} />}
+      {canEdit && (
+        <OffersSelection selected={selected} onClear={() => setChosen(new Set())} answering={answering} />
+      )}
       {closed !== undefined && (
         <div className={css.notice}>
           <ClosedOfferAlert offerId={closed} />

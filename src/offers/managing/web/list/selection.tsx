@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CHANGE_LABELS, type CloseReason, type OfferChange } from '#src/offers/life/shared/transitions.ts'
 import { waitingWords } from '#src/offers/life/shared/words.ts'
+import type { OfferAnswering } from '#src/offers/life/web/answer-dialog.ts'
 import { CloseOfferDialog } from '#src/offers/life/web/close-dialog.tsx'
 import { type ManyResults, useManyChanges } from '#src/offers/life/web/queries.ts'
 import { plural } from '#src/shared/phrases.ts'
@@ -18,10 +19,11 @@ const MANY = ['pause', 'resume', 'renew', 'close', 'archive'] as const satisfies
 interface OffersSelectionProps {
   selected: readonly ManagedOffer[]
   onClear: () => void
+  answering: OfferAnswering
 }
 
 /** Changes all selected offers at once, and says which ones were not changed and why. */
-export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
+export function OffersSelection({ selected, onClear, answering }: OffersSelectionProps) {
   const [closing, setClosing] = useState(false)
   const [results, setResults] = useState<ManyResults & { open: number }>()
   const { mutate, isPending } = useManyChanges()
@@ -30,7 +32,9 @@ export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
       { offers: selected, change, ...(reason && { reason }) },
       {
         onSuccess: (found) => {
-          setResults({ ...found, open: change === 'close' ? openOf(selected) : 0 })
+          const refused = found.refused.map(({ id }) => id)
+          const changed = selected.filter(({ id }) => !refused.includes(id))
+          setResults({ ...found, open: change === 'close' ? countOpen(changed) : 0 })
           onClear()
         },
         onSettled: () => setClosing(false),
@@ -64,6 +68,7 @@ export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
         title={plural(count, 'Clôturer une offre', `Clôturer ${count} offres`)}
         count={count}
         waiting={null}
+        concerned={<answering.ConcernedOffers offers={selected} />}
         busy={isPending}
         onConfirm={(reason) => act('close', reason)}
       />
@@ -71,7 +76,8 @@ export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
   )
 }
 
-const openOf = (offers: readonly ManagedOffer[]) => offers.reduce((sum, offer) => sum + offer.open_count, 0)
+const countOpen = (offers: readonly ManagedOffer[]) =>
+  offers.reduce((sum, offer) => sum + offer.open_count, 0)
 
 interface ResultsProps {
   /** `open` counts the applications without an answer to the offers that were just closed. */
