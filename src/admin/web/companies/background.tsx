@@ -6,7 +6,6 @@ import css from '../desk/desk.module.css'
 import { COMPANY_STATUS_LABELS } from '../desk/labels.ts'
 import { Facts, Section } from '../desk/parts.tsx'
 import type { CompanyReply } from '../desk/queries.ts'
-import { personHref } from '../people/list.tsx'
 import { useAllowed } from '../session/session.ts'
 
 /** Who registered the company, and which others have its numbers. */
@@ -22,7 +21,7 @@ export function Background({ company: { registrant, twins } }: { company: Compan
               {
                 label: 'Nom',
                 value: mayRead ? (
-                  <AppLink href={personHref(registrant.id)}>{registrant.name}</AppLink>
+                  <AppLink href={`/personnes/${registrant.id}`}>{registrant.name}</AppLink>
                 ) : (
                   registrant.name
                 ),

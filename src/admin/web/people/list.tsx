@@ -14,7 +14,7 @@ import { type ListSearch, MIN_LETTERS, useList } from '../lists/use-list.ts'
 import { PERSON_STATE_LABELS, PERSON_STATE_TONES } from './labels.ts'
 
 export const PEOPLE = '/personnes'
-export const personHref = (id: number) => `${PEOPLE}/${id}`
+const personHref = (id: number) => `${PEOPLE}/${id}`
 
 interface PeopleSearch extends ListSearch {
   /** Words of a name, an address or a company, or digits of a number. */
