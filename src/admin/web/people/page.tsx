@@ -5,7 +5,7 @@ import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
 import { ROLE_LABELS } from '#src/companies/policy.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPhone } from '#src/shared/phone.ts'
-import { counted, listed } from '#src/shared/phrases.ts'
+import { capitalised, counted, listed } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -143,7 +143,7 @@ function Account({ person }: { person: AdminPerson }) {
         facts={[
           { label: 'Adresse e-mail', value: person.email },
           { label: 'Téléphone', value: person.phone_number && formatPhone(person.phone_number) },
-          { label: 'Connexion', value: listed(ways) },
+          { label: 'Connexion', value: capitalised(listed(ways)) },
           { label: 'Adresse vérifiée', value: person.verified_at && formatMoment(person.verified_at) },
           { label: 'Codes de connexion', value: person.has_codes ? 'Activés' : 'Aucun' },
           { label: 'Dernière visite', value: person.last_seen_at && formatDate(person.last_seen_at) },
