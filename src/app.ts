@@ -102,6 +102,7 @@ import { connectStoredBytes } from './platform/files/stored-bytes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
+import { keepCallsUnlisted, keepUnlisted } from './platform/http/indexing.ts'
 import { answerHosts } from './platform/http/one-host.ts'
 import { createHttpServer, type HttpOptions } from './platform/http/server.ts'
 import type { Services } from './platform/services.ts'
@@ -118,6 +119,7 @@ import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
+import { mountSitemap } from './sitemap/routes.ts'
 import { sumStoredBytes } from './stored-bytes.ts'
 import { invoiceCheckingRoutes } from './subscriptions/invoices/checking/routes.ts'
 import { invoiceDownloadRoutes } from './subscriptions/invoices/downloads/routes.ts'
@@ -249,8 +251,10 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   const admin = new URL(services.env.ADMIN_URL).host
   const isShared = new URL(services.env.APP_URL).host === admin
   answerHosts(app, (host) => isShared || host !== admin)
+  keepCallsUnlisted(app)
   attachSessions(app, services)
   attachActors(app, services, { findMembership, asksForMailedCodes })
+  mountSitemap(app, services)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
   const today = dayAt(services.clock.now())
@@ -266,6 +270,7 @@ export async function buildAdminApp(services: Services, options: HttpOptions = {
   mountHealth(app, own)
   const ours = new URL(own.env.ADMIN_URL).host
   answerHosts(app, (host) => host === ours)
+  keepUnlisted(app)
   attachSessions(app, own)
   attachActors(app, own, { findMembership, asksForMailedCodes })
   listAdminEndpoints(own).mount(app, own.clock, csrfCheck(own))

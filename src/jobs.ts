@@ -22,6 +22,7 @@ import { type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { attachProfilesJob } from './profiles/attaching.ts'
 import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
+import { buildSitemapJob } from './sitemap/jobs.ts'
 import { makeMailedInvoice } from './subscriptions/invoices/attaching.ts'
 
 import { askChargeJob } from './subscriptions/operators/ask-charge-job.ts'
@@ -69,4 +70,10 @@ export const JOB_KINDS = [
   ...DELETION_JOBS,
   attachOffersJob,
   attachProfilesJob,
+  buildSitemapJob,
 ]
+
+/** What a new site needs before its hour comes: these jobs run once whenever a worker starts. */
+export async function sendFirstJobs({ queue, db }: Services): Promise<void> {
+  await queue.send(db, buildSitemapJob, {}, { key: 'at-start' })
+}

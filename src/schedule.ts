@@ -16,6 +16,8 @@ import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { profilesRecurring } from './profiles/attaching.ts'
+import { sitemapRecurring } from './sitemap/jobs.ts'
+import { SITEMAP_SOURCES } from './sitemap-sources.ts'
 import { askDueCharges } from './subscriptions/operators/asking.ts'
 import { cancelUndeclared } from './subscriptions/payments/expiry.ts'
 import { expireSponsorings } from './subscriptions/sponsoring/expiry.ts'
@@ -39,6 +41,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...searchRecurring(services),
     ...profilesRecurring(services),
     ...suggestionsRecurring(services),
+    ...sitemapRecurring(services, SITEMAP_SOURCES),
   ]
 }
 

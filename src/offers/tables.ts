@@ -133,6 +133,13 @@ export const offers = pgTable(
       index('offers_newest')
         .on(...newest())
         .where(listed),
+      // The sitemap reads all open offers, from this index alone.
+      index('offers_sitemap')
+        .on(
+          ...[table.id, table.updated_at, table.slug, table.company_id],
+          ...[table.expires_at, table.application_deadline],
+        )
+        .where(listed),
       index('offers_occupation_unread').on(table.id).where(sql`NOT occupation_read`),
       index('offers_activity_area')
         .on(table.activity_area_id, ...newest())
