@@ -79,6 +79,8 @@ import { alertMails } from './offers/alerts/unsubscribing.ts'
 import { companyOffersRoutes } from './offers/by-company/routes.ts'
 import { offerHistoryRoutes } from './offers/history/routes.ts'
 import { homeRoutes } from './offers/home/routes.ts'
+import { listCrumbs } from './offers/landing/offer-crumbs.ts'
+import { landingRoutes } from './offers/landing/routes.ts'
 import { offerLifeRoutes } from './offers/life/routes.ts'
 import { managedOffersRoutes } from './offers/managing/routes.ts'
 import { countOpenOffers, countOpenOffersByCompany } from './offers/offers.ts'
@@ -162,12 +164,13 @@ export function listEndpoints(services: Services): Endpoints {
   companyEditingRoutes(endpoints, services, { ...open, copyCompany })
   companyPicturesRoutes(endpoints, services)
   companyDocumentsRoutes(endpoints, services)
-  offersRoutes(endpoints, services, facts)
+  offersRoutes(endpoints, services, { ...facts, listCrumbs })
   companyOffersRoutes(endpoints, services, facts)
   const counting = openCounting(services)
   searchRoutes(endpoints, services, { ...facts, findAlertOn, rankSimilar }, counting)
   completionRoutes(endpoints, services)
   homeRoutes(endpoints, services, facts, counting)
+  landingRoutes(endpoints, services, facts)
   savedOffersRoutes(endpoints, services, facts)
   suggestionsRoutes(endpoints, services, facts)
   reportsRoutes(endpoints, services)

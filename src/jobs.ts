@@ -12,6 +12,7 @@ import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
+import { countLandingPagesJob } from './offers/landing/jobs.ts'
 import { attachOffersJob } from './offers/search/attach-offers.ts'
 import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
 import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
@@ -70,10 +71,12 @@ export const JOB_KINDS = [
   ...DELETION_JOBS,
   attachOffersJob,
   attachProfilesJob,
+  countLandingPagesJob,
   buildSitemapJob,
 ]
 
 /** What a new site needs before its hour comes: these jobs run once whenever a worker starts. */
 export async function sendFirstJobs({ queue, db }: Services): Promise<void> {
+  await queue.send(db, countLandingPagesJob, {}, { key: 'at-start' })
   await queue.send(db, buildSitemapJob, {}, { key: 'at-start' })
 }

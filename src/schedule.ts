@@ -10,6 +10,7 @@ import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
+import { landingRecurring } from './offers/landing/jobs.ts'
 import { searchRecurring } from './offers/search/attach-offers.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
@@ -41,6 +42,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...searchRecurring(services),
     ...profilesRecurring(services),
     ...suggestionsRecurring(services),
+    ...landingRecurring(services),
     ...sitemapRecurring(services, SITEMAP_SOURCES),
   ]
 }

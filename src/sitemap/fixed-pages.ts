@@ -2,7 +2,7 @@ import type { SitemapSource } from './source.ts'
 
 /** Pages that are always there, and have something to say. */
 const PATHS = [
-  ...['/', '/offres', '/societe', '/societe-active', '/top-recruteur', '/tarifs', '/abonnement'],
+  ...['/', '/offres', '/emploi', '/societe', '/societe-active', '/top-recruteur', '/tarifs', '/abonnement'],
   ...['/creer-un-cv', '/contact', '/qui-sommes-nous', '/conditions-d-utilisation'],
   '/politique-de-confidentialite',
 ]

@@ -11,7 +11,7 @@ export function headOfList(found: ReplyOf<typeof listOffers>, title: string, ori
   return describePage({
     title,
     summary,
-    address: origin + canonicalOf(criteria),
+    address: origin + (found.landing?.path ?? canonicalOf(criteria)),
     isIndexed: isIndexable(criteria, meta.current_page),
   })
 }
