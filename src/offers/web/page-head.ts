@@ -1,5 +1,5 @@
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { breadcrumbListOf } from '#src/shared/breadcrumb-list.ts'
+import { breadcrumbListOf } from '#src/shared/markup.ts'
 import { counted } from '#src/shared/phrases.ts'
 import { describePage } from '#src/shell/page-head.ts'
 import type { Offer } from '../contract.ts'
