@@ -152,7 +152,7 @@ test('a page says in figures and words what there is', async () => {
     'une sur deux propose 1\u00a0400\u00a0000\u00a0Ar ou plus par mois',
   )
   expect(data.recruiters.map(({ name }: { name: string }) => name)[0]).toBe('Lalantsara BTP')
-  expect(data.offers).toHaveLength(8)
+  expect(data.offers).toHaveLength(6)
   expect(data.offers[0].title).toBe('Magasinier')
 })
 

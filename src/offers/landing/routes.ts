@@ -12,7 +12,7 @@ import { findNearest } from './nearest.ts'
 import { type MeasuredPage, measurePage } from './page.ts'
 import { landingHref, landingPath, readSelection } from './subjects.ts'
 
-const OFFERS = 8
+const OFFERS = 6
 /** What a page says of itself is measured anew after five minutes; only pages that there are are kept. */
 const KEPT = { seconds: 300, most: 300 }
 

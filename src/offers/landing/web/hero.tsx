@@ -37,7 +37,7 @@ function Drawing() {
   return (
     <svg className={css.drawing} viewBox="0 0 480 220" aria-hidden="true" focusable="false">
       <circle cx="96" cy="66" r="34" fill="var(--laterite-200)" />
-      <path fill="var(--sand-line)" d="M-700 176Q-300 138 0 166T300 160T1000 150V220H-700Z" />
+      <path fill="var(--sand-line)" d="M-2000 176Q-300 138 0 166T300 160T2000 150V220H-2000Z" />
       <g transform="translate(300 190)">
         {LEAVES.map(([turn, length, fill]) => (
           <g key={turn} transform={`rotate(${turn})`}>
@@ -49,7 +49,7 @@ function Drawing() {
           </g>
         ))}
       </g>
-      <path fill="var(--sand-ground)" d="M-700 200Q-320 176 0 190T300 188T1000 182V220H-700Z" />
+      <path fill="var(--sand-ground)" d="M-2000 200Q-320 176 0 190T300 188T2000 182V220H-2000Z" />
     </svg>
   )
 }
