@@ -92,6 +92,7 @@ import { openCounting } from './offers/search/exact-counts.ts'
 import { searchRoutes } from './offers/search/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
 import { offerStatisticsRoutes } from './offers/statistics/routes.ts'
+import { mountFeeds } from './offers/syndication/routes.ts'
 import { offerTemplatesRoutes } from './offers/templates/routes.ts'
 import { offerWordingRoutes } from './offers/wording/routes.ts'
 import { copyCompany } from './offers/writing/company-copies.ts'
@@ -258,6 +259,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   attachSessions(app, services)
   attachActors(app, services, { findMembership, asksForMailedCodes })
   mountSitemap(app, services)
+  mountFeeds(app, services)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
   const today = dayAt(services.clock.now())
