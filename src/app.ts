@@ -59,6 +59,7 @@ import { invitationRoutes } from './companies/invitations/routes.ts'
 import { asksForMailedCodes, findMembership } from './companies/members.ts'
 import { companyPicturesRoutes } from './companies/pictures/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
+import { companySharingRoutes } from './companies/sharing/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
 import { contactMessagesRoutes } from './contact/messages/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -90,6 +91,7 @@ import { savedOffersRoutes } from './offers/saved/routes.ts'
 import { completionRoutes } from './offers/search/completions/routes.ts'
 import { openCounting } from './offers/search/exact-counts.ts'
 import { searchRoutes } from './offers/search/routes.ts'
+import { offerSharingRoutes } from './offers/sharing/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
 import { offerStatisticsRoutes } from './offers/statistics/routes.ts'
 import { mountFeeds } from './offers/syndication/routes.ts'
@@ -121,6 +123,7 @@ import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
+import { openSharePictures } from './share-pictures/share-pictures.ts'
 import { dayAt } from './shared/dates.ts'
 import { mountSitemap } from './sitemap/routes.ts'
 import { sumStoredBytes } from './stored-bytes.ts'
@@ -161,11 +164,14 @@ export function listEndpoints(services: Services): Endpoints {
   companiesRoutes(endpoints, services)
   const open = { countOpenOffers, countOpenOffersByCompany, measureResponses }
   directoryRoutes(endpoints, services, open)
+  const sendPicture = openSharePictures(services)
+  companySharingRoutes(endpoints, services, open, sendPicture)
   workingHoursRoutes(endpoints, services)
   companyEditingRoutes(endpoints, services, { ...open, copyCompany })
   companyPicturesRoutes(endpoints, services)
   companyDocumentsRoutes(endpoints, services)
   offersRoutes(endpoints, services, { ...facts, listCrumbs })
+  offerSharingRoutes(endpoints, services, sendPicture)
   companyOffersRoutes(endpoints, services, facts)
   const counting = openCounting(services)
   searchRoutes(endpoints, services, { ...facts, findAlertOn, rankSimilar }, counting)

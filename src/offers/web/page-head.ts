@@ -22,6 +22,11 @@ export function headOfOffer(offer: Offer, title: string, origin: string) {
       summary,
       address: origin + offerHref(offer),
       isIndexed: offer.status === 'open',
+      // A closed offer has no picture: what stood on it is over.
+      picture:
+        offer.status === 'open'
+          ? { address: `${origin}/api/offers/${offer.id}/share-picture.png`, words: title }
+          : undefined,
     }),
     scripts: [posting, crumbs].flatMap((data) =>
       data ? [{ type: 'application/ld+json', children: data }] : [],
