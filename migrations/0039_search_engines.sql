@@ -29,4 +29,5 @@ CREATE INDEX "landing_pages_city" ON "landing_pages" USING btree ("city_id","ope
 CREATE INDEX "landing_pages_activity_area" ON "landing_pages" USING btree ("activity_area_id","open_offers_count");--> statement-breakpoint
 CREATE INDEX "landing_pages_occupation" ON "landing_pages" USING btree ("occupation_code","open_offers_count");--> statement-breakpoint
 CREATE INDEX "offer_search_occupation" ON "offer_search" USING btree ("occupation_code","published_at" DESC NULLS FIRST,"offer_id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "offers_sitemap" ON "offers" USING btree ("id","updated_at","slug","company_id","expires_at","application_deadline") WHERE status = 'published' AND NOT paused;
+CREATE INDEX "offers_sitemap" ON "offers" USING btree ("id","updated_at","slug","company_id","expires_at","application_deadline") WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "offers_updated" ON "offers" USING btree ("updated_at") WHERE status IN ('published', 'closed');

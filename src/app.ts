@@ -77,6 +77,7 @@ import { occupationRoutes } from './occupations/routes.ts'
 import { findAlertOn } from './offers/alerts/alerts.ts'
 import { alertRoutes } from './offers/alerts/routes.ts'
 import { alertMails } from './offers/alerts/unsubscribing.ts'
+import { mountIndexNowKey } from './offers/announcing/routes.ts'
 import { companyOffersRoutes } from './offers/by-company/routes.ts'
 import { offerHistoryRoutes } from './offers/history/routes.ts'
 import { homeRoutes } from './offers/home/routes.ts'
@@ -266,6 +267,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   attachActors(app, services, { findMembership, asksForMailedCodes })
   mountSitemap(app, services)
   mountFeeds(app, services)
+  mountIndexNowKey(app, services)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
   const today = dayAt(services.clock.now())

@@ -11,6 +11,7 @@ import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
+import { announceChangesJob } from './offers/announcing/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { countLandingPagesJob } from './offers/landing/jobs.ts'
 import { attachOffersJob } from './offers/search/attach-offers.ts'
@@ -72,6 +73,7 @@ export const JOB_KINDS = [
   attachOffersJob,
   attachProfilesJob,
   countLandingPagesJob,
+  announceChangesJob,
   buildSitemapJob,
 ]
 

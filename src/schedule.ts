@@ -8,6 +8,7 @@ import { keepHouse } from './housekeeping.ts'
 import { endInvitations } from './matching/invitations/ending.ts'
 import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
+import { announcingRecurring } from './offers/announcing/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
 import { landingRecurring } from './offers/landing/jobs.ts'
@@ -43,6 +44,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...profilesRecurring(services),
     ...suggestionsRecurring(services),
     ...landingRecurring(services),
+    ...announcingRecurring(services),
     ...sitemapRecurring(services, SITEMAP_SOURCES),
   ]
 }

@@ -138,6 +138,7 @@ export const offers = pgTable(
       index('offers_sitemap')
         .on(table.id, table.updated_at, table.slug, table.company_id, ...ends)
         .where(listed),
+      index('offers_updated').on(table.updated_at).where(sql`status IN ('published', 'closed')`),
       index('offers_occupation_unread').on(table.id).where(sql`NOT occupation_read`),
       index('offers_activity_area')
         .on(table.activity_area_id, ...newest())
