@@ -80,5 +80,6 @@ export const JOB_KINDS = [
 /** What a new site needs before its hour comes: these jobs run once whenever a worker starts. */
 export async function sendFirstJobs({ queue, db }: Services): Promise<void> {
   await queue.send(db, countLandingPagesJob, {}, { key: 'at-start' })
-  await queue.send(db, buildSitemapJob, {}, { key: 'at-start' })
+  // The sitemap lists the landing pages, so these are counted before.
+  await queue.send(db, buildSitemapJob, {}, { key: 'at-start', after: 15 })
 }
