@@ -41,6 +41,9 @@ export async function measurePages(env: Record<string, string>, report: Report) 
       '/inscription/recruteur',
       '/contact',
       '/tarifs',
+      '/emploi',
+      '/emploi/antananarivo',
+      '/emploi/comptabilite/antananarivo',
     ]
     const applicant = await signedIn(browser, server.url, APPLICANT)
     const resume = await makeResume(applicant)

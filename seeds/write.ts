@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm'
 import { refreshAnswerBadges } from '#src/applications/answer-badges.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { companies } from '#src/companies/tables.ts'
+import { countLandingPages } from '#src/offers/landing/counting.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -72,6 +73,7 @@ export async function writeDemonstration(
   if (demo) await writeSubscriptions(process, demo, now)
   if (demo) await writeSponsorings(process, demo, now)
   await refreshAnswerBadges(process)
+  await countLandingPages(process)
   say(
     `${options.offers} offers, ${demonstration.companies.length} companies, ${demonstration.applications.length} applications`,
   )

@@ -13,12 +13,9 @@ const OUTSIDE_PAGES = /^\/(api|sanctum|health|assets)(\/|$|\?)/
 type Page = (url: string) => Promise<string>
 
 /**
- * Serves the one page of the administration under every path, and its assets. It may be neither framed nor indexed.
+ * Serves the one page of the administration under every path, and its assets. It may not be framed.
  */
 export async function mountAdminPages(app: FastifyInstance, { dev }: { dev: boolean }): Promise<void> {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
-  })
   const page = dev ? await mountDevelopment(app) : await mountBuilt(app)
   app.get('/robots.txt', { config: { anonymous: true } }, async (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /\n'),

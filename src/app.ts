@@ -60,6 +60,7 @@ import { invitationRoutes } from './companies/invitations/routes.ts'
 import { asksForMailedCodes, findMembership } from './companies/members.ts'
 import { companyPicturesRoutes } from './companies/pictures/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
+import { companySharingRoutes } from './companies/sharing/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
 import { contactMessagesRoutes } from './contact/messages/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -77,9 +78,12 @@ import { occupationRoutes } from './occupations/routes.ts'
 import { findAlertOn } from './offers/alerts/alerts.ts'
 import { alertRoutes } from './offers/alerts/routes.ts'
 import { alertMails } from './offers/alerts/unsubscribing.ts'
+import { mountIndexNowKey } from './offers/announcing/routes.ts'
 import { companyOffersRoutes } from './offers/by-company/routes.ts'
 import { offerHistoryRoutes } from './offers/history/routes.ts'
 import { homeRoutes } from './offers/home/routes.ts'
+import { listCrumbs } from './offers/landing/offer-crumbs.ts'
+import { landingRoutes } from './offers/landing/routes.ts'
 import { offerLifeRoutes } from './offers/life/routes.ts'
 import { managedOffersRoutes } from './offers/managing/routes.ts'
 import { countOpenOffers, countOpenOffersByCompany } from './offers/offers.ts'
@@ -89,8 +93,10 @@ import { savedOffersRoutes } from './offers/saved/routes.ts'
 import { completionRoutes } from './offers/search/completions/routes.ts'
 import { openCounting } from './offers/search/exact-counts.ts'
 import { searchRoutes } from './offers/search/routes.ts'
+import { offerSharingRoutes } from './offers/sharing/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
 import { offerStatisticsRoutes } from './offers/statistics/routes.ts'
+import { mountFeeds } from './offers/syndication/routes.ts'
 import { offerTemplatesRoutes } from './offers/templates/routes.ts'
 import { offerWordingRoutes } from './offers/wording/routes.ts'
 import { copyCompany } from './offers/writing/company-copies.ts'
@@ -103,6 +109,7 @@ import { connectStoredBytes } from './platform/files/stored-bytes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
+import { keepCallsUnlisted, keepUnlisted } from './platform/http/indexing.ts'
 import { answerHosts } from './platform/http/one-host.ts'
 import { createHttpServer, type HttpOptions } from './platform/http/server.ts'
 import type { Services } from './platform/services.ts'
@@ -118,7 +125,9 @@ import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
+import { openSharePictures } from './share-pictures/share-pictures.ts'
 import { dayAt } from './shared/dates.ts'
+import { mountSitemap } from './sitemap/routes.ts'
 import { sumStoredBytes } from './stored-bytes.ts'
 import { invoiceCheckingRoutes } from './subscriptions/invoices/checking/routes.ts'
 import { invoiceDownloadRoutes } from './subscriptions/invoices/downloads/routes.ts'
@@ -157,16 +166,20 @@ export function listEndpoints(services: Services): Endpoints {
   companiesRoutes(endpoints, services)
   const open = { countOpenOffers, countOpenOffersByCompany, measureResponses }
   directoryRoutes(endpoints, services, open)
+  const sendPicture = openSharePictures(services)
+  companySharingRoutes(endpoints, services, open, sendPicture)
   workingHoursRoutes(endpoints, services)
   companyEditingRoutes(endpoints, services, { ...open, copyCompany })
   companyPicturesRoutes(endpoints, services)
   companyDocumentsRoutes(endpoints, services)
-  offersRoutes(endpoints, services, facts)
+  offersRoutes(endpoints, services, { ...facts, listCrumbs })
+  offerSharingRoutes(endpoints, services, sendPicture)
   companyOffersRoutes(endpoints, services, facts)
   const counting = openCounting(services)
   searchRoutes(endpoints, services, { ...facts, findAlertOn, rankSimilar }, counting)
   completionRoutes(endpoints, services)
   homeRoutes(endpoints, services, facts, counting)
+  landingRoutes(endpoints, services, facts)
   savedOffersRoutes(endpoints, services, facts)
   suggestionsRoutes(endpoints, services, facts)
   reportsRoutes(endpoints, services)
@@ -251,8 +264,12 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   const admin = new URL(services.env.ADMIN_URL).host
   const isShared = new URL(services.env.APP_URL).host === admin
   answerHosts(app, (host) => isShared || host !== admin)
+  keepCallsUnlisted(app)
   attachSessions(app, services)
   attachActors(app, services, { findMembership, asksForMailedCodes })
+  mountSitemap(app, services)
+  mountFeeds(app, services)
+  mountIndexNowKey(app, services)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
   const today = dayAt(services.clock.now())
@@ -268,6 +285,7 @@ export async function buildAdminApp(services: Services, options: HttpOptions = {
   mountHealth(app, own)
   const ours = new URL(own.env.ADMIN_URL).host
   answerHosts(app, (host) => host === ours)
+  keepUnlisted(app)
   attachSessions(app, own)
   attachActors(app, own, { findMembership, asksForMailedCodes })
   listAdminEndpoints(own).mount(app, own.clock, csrfCheck(own))

@@ -11,7 +11,9 @@ import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
+import { announceChangesJob } from './offers/announcing/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
+import { countLandingPagesJob } from './offers/landing/jobs.ts'
 import { attachOffersJob } from './offers/search/attach-offers.ts'
 import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
 import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
@@ -22,6 +24,7 @@ import { type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { attachProfilesJob } from './profiles/attaching.ts'
 import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
+import { buildSitemapJob } from './sitemap/jobs.ts'
 import { makeMailedInvoice } from './subscriptions/invoices/attaching.ts'
 
 import { askChargeJob } from './subscriptions/operators/ask-charge-job.ts'
@@ -69,4 +72,14 @@ export const JOB_KINDS = [
   ...DELETION_JOBS,
   attachOffersJob,
   attachProfilesJob,
+  countLandingPagesJob,
+  announceChangesJob,
+  buildSitemapJob,
 ]
+
+/** What a new site needs before its hour comes: these jobs run once whenever a worker starts. */
+export async function sendFirstJobs({ queue, db }: Services): Promise<void> {
+  await queue.send(db, countLandingPagesJob, {}, { key: 'at-start' })
+  // The sitemap lists the landing pages, so these are counted before.
+  await queue.send(db, buildSitemapJob, {}, { key: 'at-start', after: 15 })
+}

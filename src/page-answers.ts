@@ -29,6 +29,8 @@ interface CachedPage {
   packed: Buffer
   policy: string
   etag: string
+  /** Where the page has moved to. */
+  location: string | null
 }
 
 /** `/offres/$id` as the start of a pattern. */
@@ -62,6 +64,7 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
       etag: page.etag,
       'content-security-policy': page.policy,
     })
+    if (page.location) return reply.redirect(page.location, page.status)
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     reply.code(page.status).type('text/html; charset=utf-8')
     if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(await unpack(page.packed))
@@ -136,5 +139,7 @@ async function renderCached(
   const response = await renderPageFor(request, asked, { nonce: NONCE_MARK, cookie, cookies: [] })
   const { html, sources } = hashInline(await response.text(), NONCE_MARK)
   const etag = etagOf(html)
-  return { status: response.status, packed: await packText(html), policy: policyOf(sources), etag }
+  const { status, headers } = response
+  const location = status >= 300 && status < 400 ? headers.get('location') : null
+  return { status, packed: await packText(html), policy: policyOf(sources), etag, location }
 }

@@ -28,6 +28,7 @@ import { Route as pagesAboutNewsRouteImport } from './pages/about/news'
 import { Route as pagesAboutTermsRouteImport } from './pages/about/terms'
 import { Route as pagesAboutContactRouteImport } from './pages/about/contact'
 import { Route as pagesPublicCreateResumeRouteImport } from './pages/public/create-resume'
+import { Route as pagesPublicLandingIndexRouteImport } from './pages/public/landing-index'
 import { Route as pagesAboutFaqRouteImport } from './pages/about/faq'
 import { Route as pagesAboutFeedbackRouteImport } from './pages/about/feedback'
 import { Route as pagesAboutNewPartnerRouteImport } from './pages/about/new-partner'
@@ -64,6 +65,7 @@ import { Route as pagesAccountVerifyEmailRouteImport } from './pages/account/ver
 import { Route as pagesAccountVerifyEmailFailedRouteImport } from './pages/account/verify-email-failed'
 import { Route as pagesAccountVerifyEmailDoneRouteImport } from './pages/account/verify-email-done'
 import { Route as pagesAboutNewsArticleRouteImport } from './pages/about/news-article'
+import { Route as pagesPublicLandingRouteImport } from './pages/public/landing'
 import { Route as pagesPublicOfferRouteImport } from './pages/public/offer'
 import { Route as pagesPublicProfileRouteImport } from './pages/public/profile'
 import { Route as pagesErrorsNotAuthorizedAliasRouteImport } from './pages/errors/not-authorized-alias'
@@ -77,6 +79,7 @@ import { Route as pagesAccountSignUpRecruiterGoogleRouteImport } from './pages/a
 import { Route as pagesAccountSignUpRecruiterLinkedinRouteImport } from './pages/account/sign-up-recruiter-linkedin'
 import { Route as pagesPublicReportOfferRouteImport } from './pages/public/report-offer'
 import { Route as pagesAccountNewPasswordRouteImport } from './pages/account/new-password'
+import { Route as pagesPublicLandingPairRouteImport } from './pages/public/landing-pair'
 import { Route as pagesApplicantApplicationRouteImport } from './pages/applicant/application'
 import { Route as pagesApplicantShareResumeRouteImport } from './pages/applicant/share-resume'
 import { Route as pagesRecruiterCompareApplicationsRouteImport } from './pages/recruiter/compare-applications'
@@ -186,6 +189,11 @@ const pagesAboutContactRoute = pagesAboutContactRouteImport.update({
 const pagesPublicCreateResumeRoute = pagesPublicCreateResumeRouteImport.update({
   id: '/creer-un-cv',
   path: '/creer-un-cv',
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
+} as any)
+const pagesPublicLandingIndexRoute = pagesPublicLandingIndexRouteImport.update({
+  id: '/emploi',
+  path: '/emploi',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesAboutFaqRoute = pagesAboutFaqRouteImport.update({
@@ -386,6 +394,11 @@ const pagesAboutNewsArticleRoute = pagesAboutNewsArticleRouteImport.update({
   path: '/actualites/$id',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
+const pagesPublicLandingRoute = pagesPublicLandingRouteImport.update({
+  id: '/emploi/$first',
+  path: '/emploi/$first',
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
+} as any)
 const pagesPublicOfferRoute = pagesPublicOfferRouteImport.update({
   id: '/offres/$id',
   path: '/offres/$id',
@@ -456,6 +469,11 @@ const pagesAccountNewPasswordRoute = pagesAccountNewPasswordRouteImport.update({
   id: '/recuperation-mot-de-passe/$id/$token',
   path: '/recuperation-mot-de-passe/$id/$token',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+} as any)
+const pagesPublicLandingPairRoute = pagesPublicLandingPairRouteImport.update({
+  id: '/emploi/$first/$second',
+  path: '/emploi/$first/$second',
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesApplicantApplicationRoute =
   pagesApplicantApplicationRouteImport.update({
@@ -554,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/conditions-d-utilisation': typeof pagesAboutTermsRoute
   '/contact': typeof pagesAboutContactRoute
   '/creer-un-cv': typeof pagesPublicCreateResumeRoute
+  '/emploi': typeof pagesPublicLandingIndexRoute
   '/faq': typeof pagesAboutFaqRoute
   '/feedback': typeof pagesAboutFeedbackRoute
   '/nouveau-partenaire': typeof pagesAboutNewPartnerRoute
@@ -590,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
   '/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
   '/actualites/$id': typeof pagesAboutNewsArticleRoute
+  '/emploi/$first': typeof pagesPublicLandingRoute
   '/offres/$id': typeof pagesPublicOfferRoute
   '/profils/$slug': typeof pagesPublicProfileRoute
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
@@ -603,6 +623,7 @@ export interface FileRoutesByFullPath {
   '/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
   '/offres/$id/signaler': typeof pagesPublicReportOfferRoute
   '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
+  '/emploi/$first/$second': typeof pagesPublicLandingPairRoute
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
   '/dashboard/recruteur/candidatures/comparer': typeof pagesRecruiterCompareApplicationsRoute
@@ -635,6 +656,7 @@ export interface FileRoutesByTo {
   '/conditions-d-utilisation': typeof pagesAboutTermsRoute
   '/contact': typeof pagesAboutContactRoute
   '/creer-un-cv': typeof pagesPublicCreateResumeRoute
+  '/emploi': typeof pagesPublicLandingIndexRoute
   '/faq': typeof pagesAboutFaqRoute
   '/feedback': typeof pagesAboutFeedbackRoute
   '/nouveau-partenaire': typeof pagesAboutNewPartnerRoute
@@ -671,6 +693,7 @@ export interface FileRoutesByTo {
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
   '/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
   '/actualites/$id': typeof pagesAboutNewsArticleRoute
+  '/emploi/$first': typeof pagesPublicLandingRoute
   '/offres/$id': typeof pagesPublicOfferRoute
   '/profils/$slug': typeof pagesPublicProfileRoute
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
@@ -684,6 +707,7 @@ export interface FileRoutesByTo {
   '/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
   '/offres/$id/signaler': typeof pagesPublicReportOfferRoute
   '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
+  '/emploi/$first/$second': typeof pagesPublicLandingPairRoute
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
   '/dashboard/recruteur/candidatures/comparer': typeof pagesRecruiterCompareApplicationsRoute
@@ -720,6 +744,7 @@ export interface FileRoutesById {
   '/_default/conditions-d-utilisation': typeof pagesAboutTermsRoute
   '/_default/contact': typeof pagesAboutContactRoute
   '/_default/creer-un-cv': typeof pagesPublicCreateResumeRoute
+  '/_default/emploi': typeof pagesPublicLandingIndexRoute
   '/_default/faq': typeof pagesAboutFaqRoute
   '/_default/feedback': typeof pagesAboutFeedbackRoute
   '/_default/nouveau-partenaire': typeof pagesAboutNewPartnerRoute
@@ -756,6 +781,7 @@ export interface FileRoutesById {
   '/_blank/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
   '/_blank/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
   '/_default/actualites/$id': typeof pagesAboutNewsArticleRoute
+  '/_default/emploi/$first': typeof pagesPublicLandingRoute
   '/_default/offres/$id': typeof pagesPublicOfferRoute
   '/_default/profils/$slug': typeof pagesPublicProfileRoute
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
@@ -769,6 +795,7 @@ export interface FileRoutesById {
   '/_blank/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
   '/_blank/offres/$id/signaler': typeof pagesPublicReportOfferRoute
   '/_blank/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
+  '/_default/emploi/$first/$second': typeof pagesPublicLandingPairRoute
   '/_auth/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/_auth/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
   '/_auth/dashboard/recruteur/candidatures/comparer': typeof pagesRecruiterCompareApplicationsRoute
@@ -803,6 +830,7 @@ export interface FileRouteTypes {
     | '/conditions-d-utilisation'
     | '/contact'
     | '/creer-un-cv'
+    | '/emploi'
     | '/faq'
     | '/feedback'
     | '/nouveau-partenaire'
@@ -839,6 +867,7 @@ export interface FileRouteTypes {
     | '/verification-email/failed'
     | '/verification-email/success'
     | '/actualites/$id'
+    | '/emploi/$first'
     | '/offres/$id'
     | '/profils/$slug'
     | '/pages/misc/not-authorized'
@@ -852,6 +881,7 @@ export interface FileRouteTypes {
     | '/inscription/recruteur/linkedin'
     | '/offres/$id/signaler'
     | '/recuperation-mot-de-passe/$id/$token'
+    | '/emploi/$first/$second'
     | '/candidat/candidatures/$id/$tab'
     | '/candidat/mes-cv/$id/partage'
     | '/dashboard/recruteur/candidatures/comparer'
@@ -884,6 +914,7 @@ export interface FileRouteTypes {
     | '/conditions-d-utilisation'
     | '/contact'
     | '/creer-un-cv'
+    | '/emploi'
     | '/faq'
     | '/feedback'
     | '/nouveau-partenaire'
@@ -920,6 +951,7 @@ export interface FileRouteTypes {
     | '/verification-email/failed'
     | '/verification-email/success'
     | '/actualites/$id'
+    | '/emploi/$first'
     | '/offres/$id'
     | '/profils/$slug'
     | '/pages/misc/not-authorized'
@@ -933,6 +965,7 @@ export interface FileRouteTypes {
     | '/inscription/recruteur/linkedin'
     | '/offres/$id/signaler'
     | '/recuperation-mot-de-passe/$id/$token'
+    | '/emploi/$first/$second'
     | '/candidat/candidatures/$id/$tab'
     | '/candidat/mes-cv/$id/partage'
     | '/dashboard/recruteur/candidatures/comparer'
@@ -968,6 +1001,7 @@ export interface FileRouteTypes {
     | '/_default/conditions-d-utilisation'
     | '/_default/contact'
     | '/_default/creer-un-cv'
+    | '/_default/emploi'
     | '/_default/faq'
     | '/_default/feedback'
     | '/_default/nouveau-partenaire'
@@ -1004,6 +1038,7 @@ export interface FileRouteTypes {
     | '/_blank/verification-email/failed'
     | '/_blank/verification-email/success'
     | '/_default/actualites/$id'
+    | '/_default/emploi/$first'
     | '/_default/offres/$id'
     | '/_default/profils/$slug'
     | '/pages/misc/not-authorized'
@@ -1017,6 +1052,7 @@ export interface FileRouteTypes {
     | '/_blank/inscription/recruteur/linkedin'
     | '/_blank/offres/$id/signaler'
     | '/_blank/recuperation-mot-de-passe/$id/$token'
+    | '/_default/emploi/$first/$second'
     | '/_auth/candidat/candidatures/$id/$tab'
     | '/_auth/candidat/mes-cv/$id/partage'
     | '/_auth/dashboard/recruteur/candidatures/comparer'
@@ -1174,6 +1210,13 @@ declare module '@tanstack/react-router' {
       path: '/creer-un-cv'
       fullPath: '/creer-un-cv'
       preLoaderRoute: typeof pagesPublicCreateResumeRouteImport
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
+    }
+    '/_default/emploi': {
+      id: '/_default/emploi'
+      path: '/emploi'
+      fullPath: '/emploi'
+      preLoaderRoute: typeof pagesPublicLandingIndexRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/faq': {
@@ -1428,6 +1471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAboutNewsArticleRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
+    '/_default/emploi/$first': {
+      id: '/_default/emploi/$first'
+      path: '/emploi/$first'
+      fullPath: '/emploi/$first'
+      preLoaderRoute: typeof pagesPublicLandingRouteImport
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
+    }
     '/_default/offres/$id': {
       id: '/_default/offres/$id'
       path: '/offres/$id'
@@ -1518,6 +1568,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/recuperation-mot-de-passe/$id/$token'
       preLoaderRoute: typeof pagesAccountNewPasswordRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
+    '/_default/emploi/$first/$second': {
+      id: '/_default/emploi/$first/$second'
+      path: '/emploi/$first/$second'
+      fullPath: '/emploi/$first/$second'
+      preLoaderRoute: typeof pagesPublicLandingPairRouteImport
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_auth/candidat/candidatures/$id/$tab': {
       id: '/_auth/candidat/candidatures/$id/$tab'
@@ -1780,6 +1837,7 @@ interface pagesLayoutsDefaultLayoutRouteChildren {
   pagesAboutTermsRoute: typeof pagesAboutTermsRoute
   pagesAboutContactRoute: typeof pagesAboutContactRoute
   pagesPublicCreateResumeRoute: typeof pagesPublicCreateResumeRoute
+  pagesPublicLandingIndexRoute: typeof pagesPublicLandingIndexRoute
   pagesAboutFaqRoute: typeof pagesAboutFaqRoute
   pagesAboutFeedbackRoute: typeof pagesAboutFeedbackRoute
   pagesAboutNewPartnerRoute: typeof pagesAboutNewPartnerRoute
@@ -1792,8 +1850,10 @@ interface pagesLayoutsDefaultLayoutRouteChildren {
   pagesPublicPricingRoute: typeof pagesPublicPricingRoute
   pagesPublicTopRecruitersRoute: typeof pagesPublicTopRecruitersRoute
   pagesAboutNewsArticleRoute: typeof pagesAboutNewsArticleRoute
+  pagesPublicLandingRoute: typeof pagesPublicLandingRoute
   pagesPublicOfferRoute: typeof pagesPublicOfferRoute
   pagesPublicProfileRoute: typeof pagesPublicProfileRoute
+  pagesPublicLandingPairRoute: typeof pagesPublicLandingPairRoute
 }
 
 const pagesLayoutsDefaultLayoutRouteChildren: pagesLayoutsDefaultLayoutRouteChildren =
@@ -1804,6 +1864,7 @@ const pagesLayoutsDefaultLayoutRouteChildren: pagesLayoutsDefaultLayoutRouteChil
     pagesAboutTermsRoute: pagesAboutTermsRoute,
     pagesAboutContactRoute: pagesAboutContactRoute,
     pagesPublicCreateResumeRoute: pagesPublicCreateResumeRoute,
+    pagesPublicLandingIndexRoute: pagesPublicLandingIndexRoute,
     pagesAboutFaqRoute: pagesAboutFaqRoute,
     pagesAboutFeedbackRoute: pagesAboutFeedbackRoute,
     pagesAboutNewPartnerRoute: pagesAboutNewPartnerRoute,
@@ -1816,8 +1877,10 @@ const pagesLayoutsDefaultLayoutRouteChildren: pagesLayoutsDefaultLayoutRouteChil
     pagesPublicPricingRoute: pagesPublicPricingRoute,
     pagesPublicTopRecruitersRoute: pagesPublicTopRecruitersRoute,
     pagesAboutNewsArticleRoute: pagesAboutNewsArticleRoute,
+    pagesPublicLandingRoute: pagesPublicLandingRoute,
     pagesPublicOfferRoute: pagesPublicOfferRoute,
     pagesPublicProfileRoute: pagesPublicProfileRoute,
+    pagesPublicLandingPairRoute: pagesPublicLandingPairRoute,
   }
 
 const pagesLayoutsDefaultLayoutRouteWithChildren =

@@ -8,14 +8,18 @@ import { keepHouse } from './housekeeping.ts'
 import { endInvitations } from './matching/invitations/ending.ts'
 import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
+import { announcingRecurring } from './offers/announcing/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
+import { landingRecurring } from './offers/landing/jobs.ts'
 import { searchRecurring } from './offers/search/attach-offers.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { profilesRecurring } from './profiles/attaching.ts'
+import { sitemapRecurring } from './sitemap/jobs.ts'
+import { SITEMAP_SOURCES } from './sitemap-sources.ts'
 import { askDueCharges } from './subscriptions/operators/asking.ts'
 import { cancelUndeclared } from './subscriptions/payments/expiry.ts'
 import { expireSponsorings } from './subscriptions/sponsoring/expiry.ts'
@@ -39,6 +43,9 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...searchRecurring(services),
     ...profilesRecurring(services),
     ...suggestionsRecurring(services),
+    ...landingRecurring(services),
+    ...announcingRecurring(services),
+    ...sitemapRecurring(services, SITEMAP_SOURCES),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { mountAdminPages } from './admin-pages.ts'
 import { buildAdminApp, buildApp, buildHealth } from './app.ts'
 import { fillDemo, welcome } from './demo.ts'
-import { listWorkers } from './jobs.ts'
+import { listWorkers, sendFirstJobs } from './jobs.ts'
 import { pageAnswers } from './page-answers.ts'
 import { mountPageForms } from './page-forms.ts'
 import { mountPages } from './pages-server.ts'
@@ -30,8 +30,10 @@ export async function openSites(env: Env, { dev = false } = {}): Promise<OpenSit
   }
   const admin = env.ROLE === 'worker' ? null : await buildAdminApp(services)
   if (admin) await mountAdminPages(admin, { dev })
-  if (env.ROLE !== 'web')
+  if (env.ROLE !== 'web') {
     await services.queue.work(listWorkers(services), (err, job) => app.log.error({ err, job }, 'job failed'))
+    await sendFirstJobs(services)
+  }
   await openMetrics(env.METRICS_PORT, { database, replica: services.replica }, app)
   await app.listen({ port: env.PORT, host: env.HOST })
   await admin?.listen({ port: env.ADMIN_PORT, host: env.HOST })

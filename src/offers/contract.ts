@@ -42,6 +42,9 @@ export const questionReply = z.object({
   required: z.boolean().optional(),
 })
 
+/** A step of the way to a page. */
+export const crumb = z.object({ name: z.string(), path: z.string() })
+
 export const offerReply = offerItem.omit({ company: true }).extend({
   reference: z.string(),
   description: z.string(),
@@ -65,6 +68,8 @@ export const offerReply = offerItem.omit({ company: true }).extend({
   close_reason: z.string().nullable(),
   /** An offer is gone once it has been closed for more than thirty days. */
   is_gone: z.boolean(),
+  /** The pages of its occupation and town that lead to it; absent in previews. */
+  crumbs: z.array(crumb).optional(),
   application_id: z.number().nullable().optional(),
   /** The applicant has begun an application, on this device or another. */
   has_draft: z.boolean().optional(),

@@ -1,17 +1,26 @@
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Database } from '#src/platform/database.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from './application-facts.ts'
-import { recordOfferOpening, recordOfferView, showOffer } from './contract.ts'
+import { type crumb, recordOfferOpening, recordOfferView, showOffer } from './contract.ts'
 import { findMine } from './items.ts'
 import { countOpenOffers, findPublicOffer } from './offers.ts'
+import type { OfferRow } from './open.ts'
 import { presentOffer } from './present.ts'
 import { sourceOf } from './shared/visit-source.ts'
 import { recordOpening, recordView, type Visit } from './views.ts'
 import { visitorKey } from './visitor.ts'
 
-export function offersRoutes(endpoints: Endpoints, services: Services, facts: ApplicationFacts) {
+/** What the page of an offer needs of the landing pages, which import offers: app.ts hands it in. */
+export interface OfferFacts extends ApplicationFacts {
+  /** The pages that lead to an offer. */
+  listCrumbs(database: Database, offer: OfferRow): Promise<z.input<typeof crumb>[]>
+}
+
+export function offersRoutes(endpoints: Endpoints, services: Services, facts: OfferFacts) {
   endpoints.on(showOffer, anyone, async ({ params, request }) => {
     const now = services.clock.now()
     const shown = await readPublic(services, request.actor, async (db) => {
@@ -24,9 +33,10 @@ export function offersRoutes(endpoints: Endpoints, services: Services, facts: Ap
           : undefined
       const open_offers_count = await countOpenOffers(db, now, company.id)
       const response = responses.get(company.id) ?? null
-      return { offer, company, open_offers_count, response, mine, standing }
+      const crumbs = await facts.listCrumbs(db, offer)
+      return { offer, company, open_offers_count, response, mine, standing, crumbs }
     })
-    return { data: presentOffer(shown, now) }
+    return { data: { ...presentOffer(shown, now), crumbs: shown.crumbs } }
   })
 
   const visitOf = (

@@ -123,6 +123,7 @@ export const offers = pgTable(
     // A plain ORDER BY … DESC puts nulls first, so an index that does not could not serve it.
     const newest = () => [table.published_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
     const listed = sql`status = 'published' AND NOT paused`
+    const ends = [table.expires_at, table.application_deadline] as const
     return [
       check('offers_paused_for_plan', sql`paused OR NOT paused_for_plan`),
       check('offers_abroad_place', sql`is_abroad = (city_id >= ${sql.raw(String(ABROAD_ID))})`),
@@ -133,6 +134,11 @@ export const offers = pgTable(
       index('offers_newest')
         .on(...newest())
         .where(listed),
+      // The sitemap reads all open offers, from this index alone.
+      index('offers_sitemap')
+        .on(table.id, table.updated_at, table.slug, table.company_id, ...ends)
+        .where(listed),
+      index('offers_updated').on(table.updated_at).where(sql`status IN ('published', 'closed')`),
       index('offers_occupation_unread').on(table.id).where(sql`NOT occupation_read`),
       index('offers_activity_area')
         .on(table.activity_area_id, ...newest())
@@ -206,6 +212,7 @@ export const offerSearch = pgTable(
       ),
       index('offer_search_salary').on(salary.desc().nullsLast(), ...newest()),
       index('offer_search_activity_area').on(rest.activity_area_id, ...newest()),
+      index('offer_search_occupation').on(rest.occupation_code, ...newest()),
       index('offer_search_city').on(rest.city_id, ...newest()),
       index('offer_search_contract').on(rest.contract_id),
       index('offer_search_job_type').on(rest.job_type_id),

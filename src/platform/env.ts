@@ -83,6 +83,12 @@ const schema = z.object({
     .regex(/^[a-z]{2,3}$/, 'two or three small letters')
     .default('mg'),
   ORANGE_MONEY_CURRENCY: z.enum(['MGA', 'OUV']).default('MGA'),
+  /** With it, search engines are told which offers changed (https://www.indexnow.org). Whoever reads the site can read it. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, 'letters, digits and hyphens, 8 to 128 of them')
+    .optional(),
+  INDEXNOW_API: serviceUrl.default('https://api.indexnow.org'),
   /** Addresses of the load balancers whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().optional(),
   /** Origins of other sites that may call the API with cookies, comma separated. */

@@ -61,6 +61,13 @@ export const throttles = pgTable(
   (table) => [index('throttles_over').on(table.resets_at)],
 )
 
+/** When work that keeps something up to date last ran, and what it cost: `queue/paced-work.ts` decides by it when it runs next. */
+export const pacedWork = pgTable('paced_work', {
+  name: text().primaryKey(),
+  ran_at: timestamp({ withTimezone: true }).notNull(),
+  took_ms: integer().notNull(),
+})
+
 /** Who looked at or changed what; written by verbs, read by the administration. */
 export const auditLog = pgTable(
   'audit_log',

@@ -9,7 +9,9 @@ import { AfterFirstPaint } from './after-first-paint.tsx'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FailurePage } from './frames/failure-page.tsx'
 import { PageDocument } from './layout/document.tsx'
+import { describePage } from './page-head.ts'
 import { guard } from './session/guard.ts'
+import { siteOrigin } from './site-origin.ts'
 
 interface RouterContext {
   queryClient: QueryClient
@@ -28,15 +30,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     }),
   head: ({ matches }) => {
     const title = titleOf(matches)
-    const description = descriptionOf(matches.at(-1)?.fullPath ?? '')
+    const page = matches.at(-1)
+    const described = describedAs(page?.fullPath ?? '', title ?? APP_NAME, describesItself(page))
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         { title: title ? `${title} | ${APP_NAME}` : APP_NAME },
-        ...(description ? [{ name: 'description', content: description }] : []),
+        ...(described?.meta ?? []),
       ],
       links: [
+        ...(described?.links ?? []),
         { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
         { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -51,9 +55,22 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 /** Only the server writes descriptions, because search engines read the served page and browsers need none. */
-const descriptionOf = createIsomorphicFn()
-  .server((path: string): string | undefined => DESCRIPTIONS[path])
-  .client((_path: string): string | undefined => undefined)
+const describedAs = createIsomorphicFn()
+  .server((path: string, title: string, isOwn: boolean): Described => {
+    const summary = DESCRIPTIONS[path]
+    if (!summary) return null
+    // A page that holds something of its address says itself what its address is.
+    if (path.includes('$') || isOwn) return { meta: [{ name: 'description', content: summary }], links: [] }
+    return describePage({ title, summary, address: siteOrigin() + path })
+  })
+  .client((_path: string, _title: string, _isOwn: boolean): Described => null)
+
+type Described = { meta: object[]; links: object[] } | null
+
+/** Whether a page brings a canonical address of its own. */
+function describesItself(page: AnyRouteMatch | undefined): boolean {
+  return Boolean((page?.loaderData as { served?: object } | undefined)?.served)
+}
 
 const DeferredWidgets = lazyPart(() => import('./deferred-widgets.tsx'))
 

@@ -3,7 +3,11 @@ import { companyBrief, responseReply } from '#src/companies/shared/replies.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { offerItem } from '../contract.ts'
+import { landingLink } from '../landing/contract.ts'
 import { facetValue } from '../search/contract.ts'
+
+/** With the path of its landing page, null where it has none. */
+const linkedFacet = facetValue.extend({ path: z.string().nullable() })
 
 export const showHome = endpoint({
   method: 'GET',
@@ -19,8 +23,10 @@ export const showHome = endpoint({
         answered_rate: z.number().nullable(),
         median_days: z.number().nullable(),
       }),
-      activity_areas: z.array(facetValue),
-      cities: z.array(facetValue),
+      activity_areas: z.array(linkedFacet),
+      cities: z.array(linkedFacet),
+      /** The occupations with the most open offers. */
+      occupations: z.array(landingLink),
       offers: z.array(offerItem),
       recruiters: z.array(
         companyBrief.extend({

@@ -4,11 +4,14 @@ import { answersInDays } from '#src/companies/shared/answer-badge.ts'
 import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { ApplicationFacts, CompanyResponse } from '../application-facts.ts'
+import type { listIndex } from '../landing/index-page.ts'
+import { landingHref } from '../landing/subjects.ts'
 import { countOpenOffersByCompany } from '../offers.ts'
 import type { SearchResult } from '../search/search.ts'
 
 const RECRUITERS = 6
 const CITIES = 8
+const OCCUPATIONS = 10
 
 /** Measures the companies for the home page. This is slow with many offers, so the caller caches it. */
 export async function measureCompanies(database: Database, facts: ApplicationFacts, now: Date) {
@@ -24,6 +27,7 @@ export async function measureCompanies(database: Database, facts: ApplicationFac
 export function presentHome(
   { verified_companies, answers, recruiters }: Awaited<ReturnType<typeof measureCompanies>>,
   { total, facets, ...found }: Pick<SearchResult, 'total' | 'total_is_exact' | 'facets' | 'facets_are_exact'>,
+  pages: Awaited<ReturnType<typeof listIndex>>,
 ) {
   return {
     is_exact: found.total_is_exact && found.facets_are_exact,
@@ -33,8 +37,9 @@ export function presentHome(
       answered_rate: answers?.rate ?? null,
       median_days: answers?.median_days ?? null,
     },
-    activity_areas: countedIn(REFERENCE.activity_areas, facets.activity_area),
-    cities: countedIn(REFERENCE.cities, facets.city).slice(0, CITIES),
+    activity_areas: countedIn(REFERENCE.activity_areas, facets.activity_area, pages.activity_areas),
+    cities: countedIn(REFERENCE.cities, facets.city, pages.cities).slice(0, CITIES),
+    occupations: pages.occupations.slice(0, OCCUPATIONS),
     recruiters,
   }
 }
@@ -71,11 +76,14 @@ function byResponse(a: CompanyResponse | null, b: CompanyResponse | null): numbe
 }
 
 function countedIn(
-  list: ReadonlyMap<number, { id: number; name: string }>,
+  list: ReadonlyMap<number, { id: number; name: string; slug: string }>,
   counts: { id: number; count: number }[],
+  pages: readonly { path: string }[],
 ) {
+  const paths = new Set(pages.map(({ path }) => path))
   return counts.flatMap(({ id, count }) => {
     const item = list.get(id)
-    return item ? [{ id, name: item.name, count }] : []
+    const path = landingHref(item?.slug ?? '')
+    return item ? [{ id, name: item.name, count, path: paths.has(path) ? path : null }] : []
   })
 }

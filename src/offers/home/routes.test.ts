@@ -52,10 +52,10 @@ test('a guest reads how much there is, where, of what, and the six latest offers
   expect(idsOf(home.offers)).toEqual(ids.slice(0, 6))
   expect(home.offers[0]).not.toHaveProperty('is_saved')
   expect(home.cities).toEqual([
-    { id: 1, name: 'Antananarivo', count: 5 },
-    { id: 2, name: expect.any(String), count: 2 },
+    { id: 1, name: 'Antananarivo', count: 5, path: null },
+    { id: 2, name: expect.any(String), count: 2, path: null },
   ])
-  expect(home.activity_areas).toEqual([{ id: 10, name: expect.any(String), count: 7 }])
+  expect(home.activity_areas).toEqual([{ id: 10, name: expect.any(String), count: 7, path: null }])
 })
 
 test('companies that recruit stand by what they answer, those without a measure last, and those without an offer nowhere', async () => {

@@ -147,6 +147,8 @@ export const listOffers = endpoint({
     /** The filter whose removal would give offers, and how many. */
     blocking: appliedFilter.extend({ count: z.number() }).nullable(),
     criteria,
+    /** The landing page of just this search, which search engines are to list instead; null where there is none. */
+    landing: z.object({ name: z.string(), path: z.string() }).nullable(),
     /** The applicant's alert on exactly this search; absent for everybody else. */
     alert: z.object({ id: z.number(), frequency: z.enum(ALERT_FREQUENCIES), paused: z.boolean() }).nullish(),
   }),

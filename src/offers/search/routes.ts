@@ -6,6 +6,7 @@ import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { presentItems } from '../items.ts'
+import { findLandingOf } from '../landing/find-landing.ts'
 import { findPublicOffer } from '../offers.ts'
 import type { OfferRow } from '../open.ts'
 import type { AlertFrequency } from '../shared/labels.ts'
@@ -37,14 +38,11 @@ export function searchRoutes(endpoints: Endpoints, services: Services, facts: Se
   endpoints.on(listOffers, anyone, async ({ query, request: { actor, url } }) => {
     const asking = { actor, facts, now: services.clock.now() }
     const criteria = readCriteria(query)
-    const { items, total, listed, extras } = await readPublic(services, actor, (database) =>
-      searchPage(
-        { database, count, name },
-        criteria,
-        { page: query.page, verbatim: query.verbatim === '1' },
-        asking,
-      ),
-    )
+    const { items, total, listed, extras } = await readPublic(services, actor, async (database) => {
+      const wanted = { page: query.page, verbatim: query.verbatim === '1' }
+      const { extras, ...found } = await searchPage({ database, count, name }, criteria, wanted, asking)
+      return { ...found, extras: { ...extras, landing: await findLandingOf(database, criteria) } }
+    })
     return {
       ...paginate(items, {
         page: query.page,

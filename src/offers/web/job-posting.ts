@@ -1,7 +1,12 @@
 import { dayAt, endOfDay, isoAt } from '#src/shared/dates.ts'
-import { linkedData } from '#src/shared/markup.ts'
+import { escapeText, linkedData } from '#src/shared/markup.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { Offer } from '../contract.ts'
+import { placeNameOf } from '../shared/place.ts'
+import { offerHref } from './words.ts'
+
+const LEAST_TEXT = 40
+const MONTHS_A_YEAR = 12
 
 const TYPES: Record<string, string> = {
   CDI: 'FULL_TIME',
@@ -14,26 +19,70 @@ const TYPES: Record<string, string> = {
   Volontariat: 'VOLUNTEER',
 }
 
+/** The credential that Google names for each degree; those before the baccalaureate have none. */
+const CREDENTIALS: Record<string, string> = {
+  'CAP/BEP': 'professional certificate',
+  Baccalauréat: 'high school',
+  'Bac+2 (DTS/BTS)': 'associate degree',
+  'Bac+3': 'bachelor degree',
+  'Bac+4': 'bachelor degree',
+  'Bac+5': 'postgraduate degree',
+  Doctorat: 'postgraduate degree',
+}
+
 /**
  * Writes the offer as a JobPosting of schema.org, as JSON that is safe inside a script element; null while it takes
- * no applications.
+ * no applications, and where Google would refuse it: nobody said in which country the work is.
  */
 export function jobPostingOf(offer: Offer, origin: string): string | null {
-  if (offer.status !== 'open' || !offer.published_at) return null
+  const isPlaced = offer.work_mode === 'remote' || !offer.is_abroad || offer.country !== null
+  if (offer.status !== 'open' || !offer.published_at || !isPlaced) return null
   const posting = {
     '@type': 'JobPosting',
     title: displayTitle(offer.title),
-    description: offer.description + section('Missions', offer.missions) + section('Profil', offer.profile),
+    description: descriptionOf(offer),
+    url: origin + offerHref(offer),
     datePosted: dayAt(offer.published_at),
     ...validThrough(offer),
     hiringOrganization: organization(offer, origin),
     ...place(offer),
     ...salary(offer),
+    ...requirements(offer),
+    ...(offer.activity_area && { industry: offer.activity_area.name }),
+    ...(offer.start_date && { jobStartDate: offer.start_date }),
+    totalJobOpenings: offer.positions_count,
     employmentType: employmentTypes(offer),
     identifier: { '@type': 'PropertyValue', name: offer.company.name, value: offer.reference },
     directApply: true,
   }
   return linkedData(posting)
+}
+
+/** The texts of the offer as it was published; one of few words says its title and place too. */
+function descriptionOf(offer: Offer): string {
+  const text = offer.description + section('Missions', offer.missions) + section('Profil', offer.profile)
+  if (text.length >= LEAST_TEXT) return text
+  return `<p>${escapeText([displayTitle(offer.title), offer.company.name, placeNameOf(offer)].join(', '))}</p>${text}`
+}
+
+function requirements({ degree, experience_min_years: years }: Offer) {
+  const category = CREDENTIALS[degree?.name ?? '']
+  return {
+    ...(degree?.name === 'Sans diplôme' && { educationRequirements: 'no requirements' }),
+    ...(category && {
+      educationRequirements: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: category,
+      },
+    }),
+    ...(years !== null &&
+      years > 0 && {
+        experienceRequirements: {
+          '@type': 'OccupationalExperienceRequirements',
+          monthsOfExperience: years * MONTHS_A_YEAR,
+        },
+      }),
+  }
 }
 
 function section(title: string, html: string): string {
@@ -83,16 +132,18 @@ const foreignPlace = ({ foreign_town, country }: Offer) => ({
   ...(country && { addressCountry: country.code }),
 })
 
+/** Google reads one amount or both ends of a range: where one end alone is known, it is told nothing. */
 function salary({ min_salary, max_salary }: Offer) {
-  if (min_salary === null && max_salary === null) return {}
+  if (min_salary === null || max_salary === null) return {}
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'MGA',
       value: {
         '@type': 'QuantitativeValue',
-        ...(min_salary !== null && { minValue: min_salary }),
-        ...(max_salary !== null && { maxValue: max_salary }),
+        ...(min_salary === max_salary
+          ? { value: min_salary }
+          : { minValue: min_salary, maxValue: max_salary }),
         unitText: 'MONTH',
       },
     },

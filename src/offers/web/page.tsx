@@ -13,6 +13,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
 import { CheckIcon, ChevronLeftIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
+import { Trail } from '#src/ui/navigation/trail.tsx'
 import type { Offer } from '../contract.ts'
 import { NO_ACTS, type PublicActs, publicActsOf } from '../shared/public-acts.ts'
 import type { ApplyControls } from './apply-controls.ts'
@@ -26,7 +27,7 @@ import { offerQuery, similarOffersQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
 import { OfferText } from './text.tsx'
 import { reportVisit } from './visits.ts'
-import { daysLeft, isNew } from './words.ts'
+import { daysLeft, isNew, ownStep } from './words.ts'
 
 /**
  * Most offers that are read are open, so the browser loads this part only for a closed one; the server renders it at
@@ -57,6 +58,9 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
           <SaveButton offer={offer} compact className={css.mark} />
           {apply.button({ className: css.grow })}
         </div>
+      )}
+      {offer.crumbs && offer.crumbs.length > 1 && (
+        <Trail className={classes('container', css.trail)} steps={[...offer.crumbs, ownStep(offer)]} />
       )}
       <Similar id={id} />
       {apply.popup}

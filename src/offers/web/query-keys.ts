@@ -9,6 +9,8 @@ export const offerKeys = {
   completions: (typed: string) => ['search-completions', typed] as const,
   one: (id: number) => ['offers', 'one', id] as const,
   ofCompany: (slug: string, page: number) => ['offers', 'of-company', slug, page] as const,
+  landings: ['offers', 'landing'],
+  landing: (slug: string, second?: string) => ['offers', 'landing', slug, second ?? null] as const,
   similar: (id: number) => ['offers', 'similar', id] as const,
 } as const
 

@@ -1,6 +1,7 @@
 import { daysBetween } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
 import { formatPay } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { ofName } from '#src/shared/phrases.ts'
 import type { OfferItem } from '../contract.ts'
 import { type OfferPlace, placeNameOf } from '../shared/place.ts'
@@ -12,6 +13,11 @@ const URGENT_WITHIN = 7
 /** The address of an offer's page. The id alone leads there too. */
 export function offerHref({ id, slug }: Pick<OfferItem, 'id' | 'slug'>): string {
   return `/offres/${id}-${slug}`
+}
+
+/** The offer itself, as the last step of the way to it. */
+export function ownStep(offer: Pick<OfferItem, 'id' | 'slug' | 'title'>) {
+  return { name: displayTitle(offer.title), path: offerHref(offer) }
 }
 
 /** The id in `12` or `12-comptable-confirme`; 0 without one. */

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { HomePage } from '#src/offers/home/web/page.tsx'
 import { homeQuery } from '#src/offers/home/web/queries.ts'
+import { websiteOf } from '#src/offers/home/web/website.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { describePage } from '#src/shell/page-head.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
@@ -12,7 +13,10 @@ const SUMMARY =
 
 /** Search engines read this head in the page as it was served, so the browser does not load it. */
 const servedHead = createIsomorphicFn()
-  .server(() => describePage({ title: TITLE, summary: SUMMARY, address: `${siteOrigin()}/` }))
+  .server(() => ({
+    ...describePage({ title: TITLE, summary: SUMMARY, address: `${siteOrigin()}/` }),
+    scripts: [{ type: 'application/ld+json', children: websiteOf(siteOrigin()) }],
+  }))
   .client((): null => null)
 
 export const Route = createFileRoute('/_default/')({

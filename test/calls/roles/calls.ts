@@ -250,6 +250,7 @@ export function addressOf(
   }
   if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
   if (path.startsWith('/api/companies/:slug')) return path.replace(':slug', company.slug)
+  if (path === '/api/landing-pages/:slug') return '/api/landing-pages/toamasina'
   if (path.includes('unsubscri')) {
     const of = `${sender.id}:application.viewed`
     return path.replace(':token', unsubscribeToken(services.env, { list: 'notification', of }))

@@ -71,7 +71,7 @@ test('a closed offer stays readable, without a button and out of search engines'
 test('a visitor reports an offer', async ({ page }) => {
   await page.goto('/offres/7')
   await waitUntilAlive(page)
-  const posting = await page.locator('script[type="application/ld+json"]').textContent()
+  const posting = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(JSON.parse(posting ?? '{}')).toMatchObject({ '@type': 'JobPosting', directApply: true })
   await page.getByRole('link', { name: 'Signaler cette offre' }).click()
   const dialog = page.getByRole('dialog', { name: 'Signaler cette offre' })

@@ -70,7 +70,17 @@ export function headOfCompany(
   { isFirst, written }: { isFirst: boolean; written: string | null },
 ) {
   const address = origin + profileHref(company)
-  const head = headOf({ title: titleOf(company), summary: summaryOf(company), address, isIndexed: isFirst })
+  const picture = {
+    address: `${origin}/api/companies/${company.slug}/share-picture.png`,
+    words: titleOf(company),
+  }
+  const head = headOf({
+    title: titleOf(company),
+    summary: summaryOf(company),
+    address,
+    isIndexed: isFirst,
+    picture,
+  })
   return { ...head, scripts: written ? [{ type: 'application/ld+json', children: written }] : [] }
 }
 

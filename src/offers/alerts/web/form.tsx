@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ALERT_PAGE } from '#src/offers/shared/alert-page.ts'
 import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '#src/offers/shared/labels.ts'
+import { feedHref } from '#src/offers/web/feed-address.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -62,6 +63,9 @@ export function AlertForm({ id, form, search, children }: AlertFormProps) {
         choices={CHOICES}
         error={form.errors.frequency}
       />
+      <p className={css.feed}>
+        Vous lisez des flux{'\u00a0'}? <a href={feedHref(search)}>Suivre cette recherche par RSS</a>
+      </p>
       {children}
     </form>
   )

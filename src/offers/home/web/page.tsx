@@ -11,7 +11,7 @@ import { ArrowRightIcon } from '#src/ui/icons.tsx'
 import { HomeHero } from './hero.tsx'
 import css from './page.module.css'
 import { type Home, homeQuery } from './queries.ts'
-import { HomeRecruiters } from './recruiters.tsx'
+import { RecruiterList } from './recruiters.tsx'
 import { HomeSteps } from './steps.tsx'
 import { HomeTrust } from './trust.tsx'
 
@@ -37,7 +37,10 @@ export function HomePage() {
           </section>
           <section>
             <Heading title="Ils recrutent" href="/top-recruteur" link="Classement" />
-            <HomeRecruiters recruiters={home.recruiters} />
+            <RecruiterList
+              recruiters={home.recruiters}
+              note={'Classés par taux de réponse sur 90\u00a0jours, jamais selon ce qu’ils paient.'}
+            />
           </section>
         </div>
         <section className={classes(css.section, 'below')}>
@@ -86,11 +89,11 @@ function Figures({ figures, is_exact }: Pick<Home, 'figures' | 'is_exact'>) {
 function Places({ home }: { home: Home }) {
   return (
     <section className={css.section}>
-      <Heading title="Par secteur" href="/offres" link="Tous les secteurs" />
+      <Heading title="Par secteur" href="/emploi" link="Villes, secteurs et métiers" />
       <ul className={css.index}>
-        {home.activity_areas.slice(0, SECTORS).map(({ id, name, count }) => (
+        {home.activity_areas.slice(0, SECTORS).map(({ id, name, count, path }) => (
           <li key={id}>
-            <AppLink href={offersHref({ activity_area: String(id) })}>
+            <AppLink href={path ?? offersHref({ activity_area: String(id) })}>
               {name}
               {home.is_exact && <Count count={count} />}
             </AppLink>
@@ -99,14 +102,26 @@ function Places({ home }: { home: Home }) {
       </ul>
       <ul className={css.cities} aria-label="Par ville">
         <li aria-hidden="true">Par ville{'\u00A0'}:</li>
-        {home.cities.slice(0, CITIES).map(({ id, name, count }) => (
+        {home.cities.slice(0, CITIES).map(({ id, name, count, path }) => (
           <li key={id}>
-            <AppLink href={offersHref({ city: String(id) })}>
+            <AppLink href={path ?? offersHref({ city: String(id) })}>
               {name} {home.is_exact && <Count count={count} />}
             </AppLink>
           </li>
         ))}
       </ul>
+      {home.occupations.length > 0 && (
+        <ul className={css.cities} aria-label="Par métier">
+          <li aria-hidden="true">Par métier{'\u00A0'}:</li>
+          {home.occupations.map(({ name, path, count }) => (
+            <li key={path}>
+              <AppLink href={path}>
+                {name} <Count count={count} />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

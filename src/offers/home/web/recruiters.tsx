@@ -8,12 +8,13 @@ import css from './recruiters.module.css'
 /** A company that answers at least this percentage is shown as one that keeps its promise. */
 const GOOD = 50
 
-export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] }) {
+/** A recruiter; without a number of offers where they were not all counted. */
+type Recruiter = Omit<Home['recruiters'][number], 'open_offers_count'> & { open_offers_count: number | null }
+
+export function RecruiterList({ recruiters, note }: { recruiters: readonly Recruiter[]; note: string }) {
   return (
     <div className={css.card}>
-      <p className={css.note}>
-        Classés par taux de réponse sur 90{'\u00A0'}jours, jamais selon ce qu’ils paient.
-      </p>
+      <p className={css.note}>{note}</p>
       <ul className={css.rank}>
         {recruiters.map((recruiter) => (
           <li key={recruiter.id}>
@@ -21,8 +22,12 @@ export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] 
             <span>
               <AppLink href={`/profils/${recruiter.slug}`}>{recruiter.name}</AppLink>
               <small>
-                {counted(recruiter.open_offers_count, 'offre')}
-                {recruiter.activity_area && `, ${recruiter.activity_area.name}`}
+                {[
+                  recruiter.open_offers_count !== null && counted(recruiter.open_offers_count, 'offre'),
+                  recruiter.activity_area?.name,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </small>
             </span>
             {recruiter.response && (

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
 import { AlertButton, loadAlerts } from '#src/offers/alerts/web/deferred-button.tsx'
 import { formatCount } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import css from '#src/ui/search/results.module.css'
@@ -79,6 +80,13 @@ export function Results({ found, search, listed, count, onSort }: ResultsProps) 
           hrefOf={(page) => pageHref(listed, page)}
         />
       </div>
+      <p className={css.range}>
+        <AppLink href={found.landing?.path ?? '/emploi'}>
+          {found.landing
+            ? `${found.landing.name}\u00a0: salaires, sociétés qui recrutent, environs`
+            : 'Emplois par ville, secteur et métier'}
+        </AppLink>
+      </p>
       {meta.from !== null && meta.from <= meta.total && (
         <p className={css.range}>
           Offres {formatCount(meta.from)} à {formatCount(Math.min(meta.to ?? meta.from, meta.total))} sur{' '}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { LandingPage as Landing } from '#src/offers/landing/contract.ts'
+import { loadLanding } from '#src/offers/landing/web/load.ts'
+import { LandingPage } from '#src/offers/landing/web/page.tsx'
+import { headOfLanding, titleOf } from '#src/offers/landing/web/page-head.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { siteOrigin } from '#src/shell/site-origin.ts'
+
+/** Search engines read this head in the page as it was served, so the browser does not load it. */
+const servedHead = createIsomorphicFn()
+  .server((page: Landing) => headOfLanding(page, siteOrigin()))
+  .client((_page: Landing): null => null)
+
+export const Route = createFileRoute('/_default/emploi/$first')({
+  staticData: { title: 'Emploi' },
+  // The page asks for its data at once, not when its own script has come.
+  codeSplitGroupings: [['component']],
+  loader: async ({ context, params }) => {
+    const page = await loadLanding(context.queryClient, params.first)
+    return { title: titleOf(page), served: servedHead(page) }
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? {
+          ...loaderData.served,
+          meta: [{ title: `${loaderData.title} | ${APP_NAME}` }, ...(loaderData.served?.meta ?? [])],
+        }
+      : {},
+  component: LandingOfOne,
+})
+
+function LandingOfOne() {
+  return <LandingPage slug={Route.useParams().first} />
+}

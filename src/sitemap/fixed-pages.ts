@@ -1,0 +1,15 @@
+import type { SitemapSource } from './source.ts'
+
+/** Pages that are always there, and have something to say. */
+const PATHS = [
+  ...['/', '/offres', '/emploi', '/societe', '/societe-active', '/top-recruteur', '/tarifs', '/abonnement'],
+  ...['/creer-un-cv', '/contact', '/qui-sommes-nous', '/conditions-d-utilisation'],
+  '/politique-de-confidentialite',
+]
+
+/** The pages with an address of their own. They follow the offers or the program, so nobody knows when they changed. */
+export const fixedPages: SitemapSource = {
+  name: 'pages',
+  listParts: async () => [{ part: 0, signature: PATHS.join(' ') }],
+  listEntries: async () => PATHS.map((path) => ({ path, changed_at: null })),
+}
