@@ -87,6 +87,7 @@ const ROW: ApplicationRow = {
   withheld_stage: null,
   applicant_archived_at: null,
   recruiter_archived_at: null,
+  is_entered: false,
 }
 
 const OFFER = {

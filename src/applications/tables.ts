@@ -73,6 +73,8 @@ export const applications = pgTable(
     withheld_stage: text({ enum: STAGES }),
     applicant_archived_at: moment(),
     recruiter_archived_at: moment(),
+    /** A recruiter entered it by hand: no answer was promised, and the figures about answers leave it out. */
+    is_entered: boolean().notNull().default(false),
   },
   (table) => [
     unique('applications_once').on(table.applicant_id, table.offer_id),
@@ -88,6 +90,7 @@ export const applications = pgTable(
       table.answer_due_at,
       table.offer_id,
       table.id,
+      table.is_entered,
     ),
     index('applications_company_recent').on(table.company_id, table.submitted_at.desc()),
     index('applications_waiting').on(table.changed_at).where(sql`status in ('submitted', 'active')`),

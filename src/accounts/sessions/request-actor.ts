@@ -34,7 +34,7 @@ async function loadActor(
   { findMembership }: CompanyFacts,
 ): Promise<Actor | null> {
   const user = await findUser(services.db, userId)
-  if (!user?.is_active) return null
+  if (!user?.is_active || user.userable_type === 'entered') return null
   await recordLastSeen(services, user)
   const company = user.userable_type === 'recruiter' ? await findMembership(services.db, user.id) : null
   return {

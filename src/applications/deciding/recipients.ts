@@ -71,6 +71,7 @@ async function findWanted(database: Database, member: Member, { ids, offer_id }:
 }
 
 function silenceWords(row: FoundApplication, reachable: ReadonlySet<number>, now: Date): string | null {
+  if (row.is_entered) return SILENCE_WORDS.entered
   const silence = silenceOf('company', { state: row, ended_at: row.decided_at, company_wrote: false, now })
   if (silence) return SILENCE_WORDS[silence]
   return reachable.has(row.applicant_id) ? null : SILENCE_WORDS.gone
