@@ -210,6 +210,8 @@ const recipient = z.object({
   coming: coming.nullable(),
   /** The words say why nobody can write to the person now; null when one can. */
   silence: z.string().nullable(),
+  /** An answer leaves by mail; an entered candidate may have given no address. */
+  is_mailed: z.boolean(),
 })
 export type BatchRecipient = z.output<typeof recipient>
 

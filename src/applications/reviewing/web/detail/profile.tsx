@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EntryCard } from '#src/applications/entering/web/entry-card.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { ofName } from '#src/shared/phrases.ts'
@@ -22,6 +23,7 @@ export function ApplicationProfile({ application }: { application: RecruiterAppl
         <Facts application={application} />
         <ApplicationAnswers application={application} />
         <Contact application={application} />
+        <EntryCard application={application} />
         {application.others.length > 0 && (
           <Card title="Ses autres candidatures chez vous">
             <OtherApplications others={application.others} search={{}} />
@@ -85,9 +87,7 @@ function Contact({ application }: { application: RecruiterApplicationDetail }) {
   return (
     <Card title="Contact">
       <dl className={css.list}>
-        <Fact term="E-mail">
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
+        <Fact term="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Non renseigné'}</Fact>
         {phone_number && (
           <Fact term="Téléphone">
             <PhoneLinks number={phone_number} name={application.applicant_name} />

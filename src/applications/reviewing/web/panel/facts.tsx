@@ -18,9 +18,7 @@ export function PanelFacts({ application }: { application: RecruiterApplicationD
       <Fact term="Titre">{headline || 'Non renseigné'}</Fact>
       {!isDeletedAccount(email) && (
         <>
-          <Fact term="E-mail">
-            <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
+          <Fact term="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Non renseigné'}</Fact>
           <Fact term="Téléphone">
             {phone_number ? (
               <PhoneLinks number={phone_number} name={application.applicant_name} />
