@@ -1,6 +1,7 @@
 import { verificationMail } from '#src/accounts/mails/account.ts'
 import * as security from '#src/accounts/mails/security.ts'
 import type { ApplicationRow } from '#src/applications/applications.ts'
+import { removedNotification } from '#src/applications/entering/mails.ts'
 import * as evaluating from '#src/applications/evaluating/mails.ts'
 import * as applicant from '#src/applications/mails/applicant.ts'
 import * as recruiter from '#src/applications/mails/recruiter.ts'
@@ -29,6 +30,7 @@ import * as payments from '#src/subscriptions/payments/mails.ts'
 import * as subscriptions from '#src/subscriptions/terms/mails.ts'
 import { accountMailSamples, alertMailSamples } from './account-samples.ts'
 import type { MailSample } from './catalogue.ts'
+import { enteredMailSamples } from './entered-samples.ts'
 
 const at = (moment: string) => new Date(`${moment}:00+03:00`)
 const NOW = at('2026-03-16T10:24')
@@ -124,6 +126,7 @@ const APPLICATIONS: Notification[] = [
   }),
   recruiter.receivedNotification(ROW, APPLICANT),
   recruiter.withdrawnNotification(ROW, entry(), APPLICANT),
+  removedNotification(ROW),
   recruiter.acceptedNotification(ROW, entry(), APPLICANT),
   recruiter.declinedNotification(ROW, entry(), APPLICANT),
   recruiter.manyViewsNotification({ id: 3, name: 'Hery Rabe', company: 'Banque Mahery' }, 200, NOW),
@@ -378,5 +381,11 @@ export function listMailSamples(env: Env): MailSample[] {
     kind: notification.kind,
     mail: writeNotificationMail(env, MIORA, notification),
   }))
-  return [...always(env), ...accountMailSamples(env), ...alertMailSamples(env), ...told]
+  return [
+    ...always(env),
+    ...enteredMailSamples(env, ROW),
+    ...accountMailSamples(env),
+    ...alertMailSamples(env),
+    ...told,
+  ]
 }

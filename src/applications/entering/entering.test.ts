@@ -7,62 +7,20 @@ import { applications } from '#src/applications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { warnInactive } from '#src/personal-data/deletion/retention.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
-import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { makeScene, move, RECEIVED } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
+import { proposal as interviewProposal } from '#test/calendar.ts'
+import { ADDED, entryForm, mailsTo, makeEntered, removalTokenIn } from '#test/entering/candidates.ts'
 import { makeCompany, makeMember, makeOffer, newAddress, register, signedInAs } from '#test/factories.ts'
-import { pdfPart } from '#test/pdfs/make-pdf.ts'
 import { useServices } from '#test/services.ts'
 import { notifyOfDueChanges } from '../deciding/notifying.ts'
 import { closeUnanswered } from '../expiry.ts'
 import { remindUnanswered } from '../reminders.ts'
 import { CONSENT_WORDS } from './shared/limits.ts'
-import { enteredCandidates } from './tables.ts'
 
 const services = useServices()
-const ADDED = '/api/recruiter/entered-candidates'
-
-/** Returns the form of a candidate from the counter, with some fields replaced, or left out where they are null. */
-function entryForm(offerId: number, values: Record<string, string | Blob | null> = {}): FormData {
-  const data = new FormData()
-  const base = {
-    client_key: crypto.randomUUID(),
-    offer_id: String(offerId),
-    first_name: 'Soa',
-    last_name: 'Rabe',
-    phone_number: '034 12 345 67',
-    email: '',
-    resume_pdf: pdfPart(),
-    way: 'counter',
-    consent: '1',
-    consented_on: '2026-11-20',
-    note: '',
-  }
-  for (const [name, value] of Object.entries({ ...base, ...values })) {
-    if (value instanceof Blob) data.set(name, value, 'CV de Soa.pdf')
-    else if (value !== null) data.set(name, value)
-  }
-  return data
-}
-
-const mailsTo = (address: string) =>
-  services.db
-    .select()
-    .from(outgoingMails)
-    .where(eq(outgoingMails.to_address, address))
-    .orderBy(outgoingMails.created_at)
-
-const linkIn = (text: string | undefined) => /\/retrait\/(\S+)/.exec(text ?? '')?.[1] ?? ''
-
-/** Makes a scene to which a candidate was added, with an address of its own unless `email` is null. */
-async function makeEntered(values: Record<string, string | Blob | null> = {}) {
-  const scene = await makeScene(services)
-  const mail = newAddress()
-  const answer = await scene.recruiter.post(ADDED, entryForm(scene.offer.id, { email: mail, ...values }))
-  expect(answer.status).toBe(201)
-  const { id } = answer.body.data as { id: number }
-  return { ...scene, id, mail, theirs: `${RECEIVED}/${id}` }
-}
 
 const countOf = (companyId: number) =>
   services.db.$count(applications, eq(applications.company_id, companyId))
@@ -70,7 +28,7 @@ const countOf = (companyId: number) =>
 const rowsOf = (id: number) => services.db.select().from(applications).where(eq(applications.id, id))
 
 test('a candidate from the counter stands among the applications, with who added it and what was agreed', async () => {
-  const { recruiter, owner, id, theirs, offer } = await makeEntered({
+  const { recruiter, owner, id, theirs, offer } = await makeEntered(services, {
     email: null,
     note: 'Disponible dès lundi.',
   })
@@ -103,8 +61,8 @@ test('a candidate from the counter stands among the applications, with who added
 })
 
 test('the notice says who keeps what, until when, and how to have it removed', async () => {
-  const { company, mail: address } = await makeEntered()
-  const [mail, ...others] = await mailsTo(address)
+  const { company, mail: address } = await makeEntered(services)
+  const [mail, ...others] = await mailsTo(services, address)
   expect(others).toEqual([])
   expect(mail?.subject).toBe(
     `${company.name} a enregistré votre candidature\u00a0: Comptable confirmé\u00a0H/F`,
@@ -113,7 +71,7 @@ test('the notice says who keeps what, until when, and how to have it removed', a
     'votre nom, votre numéro de téléphone, votre adresse e-mail et votre CV, avec ce que son équipe en pense',
   )
   expect(mail?.text).toMatch(/soit le \d+(er)? \S+ 2028 si plus rien ne change/)
-  expect(linkIn(mail?.text)).not.toBe('')
+  expect(removalTokenIn(mail?.text)).not.toBe('')
 })
 
 test('the same form sent again, and twenty at once, make one candidate and one mail', async () => {
@@ -125,11 +83,11 @@ test('the same form sent again, and twenty at once, make one candidate and one m
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]))
   expect(new Set(answers.map(({ body }) => body.data?.id ?? body.known[0]?.id)).size).toBe(1)
   expect(await countOf(company.id)).toBe(1)
-  expect(await mailsTo(mail)).toHaveLength(1)
+  expect(await mailsTo(services, mail)).toHaveLength(1)
 })
 
 test('the same number or address in the offer is pointed out, and added only when that is confirmed', async () => {
-  const { recruiter, offer, id, company, mail } = await makeEntered()
+  const { recruiter, offer, id, company, mail } = await makeEntered(services)
   const same: Record<string, string>[] = [
     { phone_number: '+261 34 12 345 67' },
     { phone_number: '033 11 222 33', email: mail },
@@ -207,7 +165,7 @@ test('a paused offer takes one, a closed or expired one does not, and the form o
 })
 
 test('a reader may not, and the offer or the candidate of another company is not found', async () => {
-  const { company, offer, id } = await makeEntered()
+  const { company, offer, id } = await makeEntered(services)
   const reader = await signedInAs(services, await makeMember(services, company.id, 'reader'))
   expect((await reader.post(ADDED, entryForm(offer.id))).status).toBe(403)
   expect((await reader.delete(`${ADDED}/${id}`)).status).toBe(403)
@@ -218,7 +176,7 @@ test('a reader may not, and the offer or the candidate of another company is not
 })
 
 test('the recruiter hires without a proposal, and the person reads it at the given address', async () => {
-  const { recruiter, theirs, mail: address } = await makeEntered()
+  const { recruiter, theirs, mail: address } = await makeEntered(services)
   const { allowed } = (await recruiter.get(theirs)).body.data
   expect(allowed.map(({ change }: { change: string }) => change)).toEqual([
     'review',
@@ -230,40 +188,47 @@ test('the recruiter hires without a proposal, and the person reads it at the giv
   expect((await move(services, recruiter, `${theirs}/stage`, { stage: 'offer_made' })).status).toBe(409)
   expect((await move(services, recruiter, `${theirs}/stage`, { stage: 'interview' })).status).toBe(200)
   expect((await move(services, recruiter, `${theirs}/hire`, { message: 'À lundi, 8 h.' })).status).toBe(200)
-  expect(await mailsTo(address)).toHaveLength(1)
+  expect(await mailsTo(services, address)).toHaveLength(1)
   services.clock.advance(60)
   await notifyOfDueChanges(services)
-  const mails = await mailsTo(address)
+  const mails = await mailsTo(services, address)
   expect(mails.map(({ subject }) => subject)).toHaveLength(2)
   expect(mails[1]?.text).toContain('confirme votre recrutement')
   expect(mails[1]?.text).toContain('«\u00a0À lundi, 8 h.\u00a0»')
 })
 
 test('a refusal is mailed after a day, and one that was taken back never', async () => {
-  const { recruiter, owner, theirs, mail: address } = await makeEntered()
+  const { recruiter, owner, theirs, mail: address } = await makeEntered(services)
   const refuse = (by: Browser) =>
     move(services, by, `${theirs}/rejection`, { reason: 'experience', message: 'Merci de votre visite.' })
   expect((await refuse(recruiter)).status).toBe(200)
   expect((await recruiter.delete(`${theirs}/rejection`)).status).toBe(200)
   services.clock.advance(DAY_SECONDS)
   await notifyOfDueChanges(services)
-  expect(await mailsTo(address)).toHaveLength(1)
+  expect(await mailsTo(services, address)).toHaveLength(1)
   expect((await refuse(await signedInAs(services, owner))).status).toBe(200)
   services.clock.advance(DAY_SECONDS)
   await notifyOfDueChanges(services)
-  const [, mail] = await mailsTo(address)
+  const [, mail] = await mailsTo(services, address)
   expect(mail?.text).toContain('Motif\u00a0: expérience.')
   expect(mail?.text).toContain('Merci de votre visite.')
 })
 
 test('without an address nobody is mailed, and nothing is written to, met or proposed here', async () => {
-  const { recruiter, theirs } = await makeEntered({ email: null, resume_pdf: null })
+  const { recruiter, owner, theirs } = await makeEntered(services, { email: null, resume_pdf: null })
   const written = await recruiter.post(`${theirs}/messages`, {
     client_key: crypto.randomUUID(),
     text: 'Bonjour Soa',
   })
   expect(written.status).toBe(409)
   expect(written.body.message).toContain('ajoutée à la main')
+  const slots = [new Date(services.clock.now().getTime() + 2 * DAY)]
+  const meeting = await recruiter.post(`${theirs}/interviews`, interviewProposal([owner.id], slots))
+  expect(meeting.status).toBe(409)
+  expect(meeting.body.message).toContain('ajoutée à la main')
+  const soon = dayAt(slots[0] ?? 0)
+  const offered = { text: 'Bienvenue.', salary: 1_400_000, start_date: soon, answer_by: soon, version: 0 }
+  expect((await recruiter.post(`${theirs}/proposal`, offered)).status).toBe(409)
   const before = await services.db.select().from(outgoingMails)
   await move(services, recruiter, `${theirs}/rejection`, { reason: 'experience', message: 'Merci.' })
   services.clock.advance(DAY_SECONDS)
@@ -272,10 +237,10 @@ test('without an address nobody is mailed, and nothing is written to, met or pro
 })
 
 test('an entered candidate counts in no rate, no delay and no reminder, and ends like the others', async () => {
-  const { company, id, owner } = await makeEntered()
+  const { company, id, owner } = await makeEntered(services)
   services.clock.advance(8 * DAY_SECONDS)
   await remindUnanswered(services)
-  expect(await mailsTo(owner.email)).toEqual([])
+  expect(await mailsTo(services, owner.email)).toEqual([])
   services.clock.advance(30 * DAY_SECONDS)
   expect(await measureResponses(services.db, [company.id], services.clock.now())).toEqual(new Map())
   services.clock.advance(30 * DAY_SECONDS)
@@ -284,7 +249,7 @@ test('an entered candidate counts in no rate, no delay and no reminder, and ends
 })
 
 test('nobody signs in as the person, finds a password for it or hears of inactivity', async () => {
-  const { id, mail: address } = await makeEntered()
+  const { id, mail: address } = await makeEntered(services)
   const [row] = await rowsOf(id)
   const [person] = await services.db
     .select()
@@ -301,13 +266,13 @@ test('nobody signs in as the person, finds a password for it or hears of inactiv
   await services.queue.runDue(services).catch(() => undefined)
   const sent = await services.db.select().from(outgoingMails)
   expect(sent.filter(({ to_address }) => to_address === person?.email)).toEqual([])
-  expect((await mailsTo(address)).map(({ subject }) => subject)).not.toContain(
+  expect((await mailsTo(services, address)).map(({ subject }) => subject)).not.toContain(
     'Choisissez un nouveau mot de passe',
   )
 })
 
 test('the address stays free: its owner registers and applies to the same offer', async () => {
-  const { offer, recruiter, mail: address } = await makeEntered()
+  const { offer, recruiter, mail: address } = await makeEntered(services)
   const guest = new Browser(services)
   expect((await register(services, guest, { email: address })).status).toBe(202)
   await services.queue.runDue(services)
@@ -316,69 +281,8 @@ test('the address stays free: its owner registers and applies to the same offer'
   expect((await recruiter.get(`${RECEIVED}?offer_id=${offer.id}`)).body.data).toHaveLength(1)
 })
 
-test('the link of the mail removes everything at once, serves once, and the recruiters learn of it without a name', async () => {
-  const { recruiter, id, theirs, owner, mail: address } = await makeEntered({ note: 'Soa vient lundi.' })
-  const [row] = await rowsOf(id)
-  const token = linkIn((await mailsTo(address))[0]?.text)
-  services.clock.advance(60)
-  const guest = new Browser(services)
-  const removed = await guest.put('/api/entered-candidates/removal', { token })
-  expect(removed).toMatchObject({ status: 200, body: { data: { job_offer_title: 'Comptable confirmé' } } })
-  expect(await rowsOf(id)).toEqual([])
-  for (const table of [enteredCandidates, teamNotes])
-    expect(await services.db.$count(table, eq(table.application_id, id))).toBe(0)
-  expect(
-    await services.db
-      .select()
-      .from(users)
-      .where(eq(users.id, row?.applicant_id ?? 0)),
-  ).toEqual([])
-  await expect(services.files.read(row?.cv_key ?? '')).rejects.toThrow()
-  expect(await mailsTo(address)).toEqual([])
-  expect((await recruiter.get(theirs)).status).toBe(404)
-  const [told] = await mailsTo(owner.email)
-  expect(told?.subject).toContain('Candidat supprimé à sa demande')
-  expect(told?.text).not.toContain('Soa')
-  expect((await guest.put('/api/entered-candidates/removal', { token })).status).toBe(404)
-  expect((await guest.put('/api/entered-candidates/removal', { token: `${token}x` })).status).toBe(404)
-})
-
-test('the removal leaves the mails of an account with the same address', async () => {
-  const { id, recruiter, applicant } = await makeEntered({ email: null })
-  await services.db
-    .update(enteredCandidates)
-    .set({ email: applicant.email })
-    .where(eq(enteredCandidates.application_id, id))
-  await new Browser(services).post('/forgot-password', { email: applicant.email })
-  await services.queue.runDue(services)
-  const before = await mailsTo(applicant.email)
-  expect(before).toHaveLength(1)
-  services.clock.advance(60)
-  expect((await recruiter.delete(`${ADDED}/${id}`)).status).toBe(204)
-  expect(await mailsTo(applicant.email)).toEqual(before)
-  expect((await recruiter.delete(`${ADDED}/${id}`)).status).toBe(404)
-})
-
-test('an application that was sent on the site cannot be removed so', async () => {
-  const { recruiter, apply } = await makeScene(services)
-  const { id } = (await apply()).body.data
-  expect((await recruiter.delete(`${ADDED}/${id}`)).status).toBe(404)
-  expect(await rowsOf(id)).toHaveLength(1)
-})
-
-test('what has not changed for two years goes', async () => {
-  const { removeOldEntered } = await import('./removing.ts')
-  const { id } = await makeEntered()
-  services.clock.advance(729 * DAY_SECONDS)
-  await removeOldEntered(services)
-  expect(await rowsOf(id)).toHaveLength(1)
-  services.clock.advance(3 * DAY_SECONDS)
-  await removeOldEntered(services)
-  expect(await rowsOf(id)).toEqual([])
-})
-
 test('an address gets five notices a day from all companies together', async () => {
-  const { recruiter, company, offer, mail: address } = await makeEntered()
+  const { recruiter, company, offer, mail: address } = await makeEntered(services)
   for (let count = 1; count < 5; count += 1) {
     const other = await makeOffer(services, company.id)
     expect(

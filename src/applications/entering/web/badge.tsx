@@ -8,7 +8,7 @@ export function EnteredBadge({ entered }: Pick<RecruiterApplication, 'entered'>)
   return (
     <span className={css.badge}>
       <Badge>Ajouté à la main</Badge>
-      {entered.by && <small>par {entered.by}</small>}
+      {entered.by && <span className={css.by}>par {entered.by}</span>}
     </span>
   )
 }

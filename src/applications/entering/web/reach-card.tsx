@@ -16,7 +16,7 @@ export function ReachCard({ application: { applicant, applicant_name }, what }: 
   return (
     <Card title={what === 'messages' ? 'Joindre cette personne' : 'Convenir d’un rendez-vous'}>
       <p>
-        {applicant_name} a été ajouté à la main et n’a pas de compte ici&nbsp;:{' '}
+        {applicant_name} n’a pas de compte ici, car cette candidature a été ajoutée à la main&nbsp;:{' '}
         {what === 'messages'
           ? 'personne ne lirait un message écrit sur cette page.'
           : 'personne ne pourrait choisir un créneau proposé sur cette page. Convenez du jour de vive voix, puis notez-le dans l’onglet Évaluation.'}
