@@ -37,7 +37,7 @@ export const STORED_BYTES: Record<FileOwner['kind'], Record<string, Sum>> = {
         await database
           .select({ bytes: total(applications.cv_size) })
           .from(applications)
-          .where(and(eq(applications.company_id, id), eq(applications.is_entered, true))),
+          .where(and(eq(applications.company_id, id), applications.is_entered)),
       ),
     proofs: sumOf(payments, payments.proof_size, payments.company_id),
   },

@@ -97,6 +97,8 @@ export const applications = pgTable(
     index('applications_applicant').on(table.applicant_id, table.submitted_at.desc()),
     index('applications_offer').on(table.offer_id, table.status),
     index('applications_resume').on(table.resume_id),
+    // Whatever a company stores is summed with the CVs that it entered, which are few among all that it received.
+    index('applications_entered').on(table.company_id, table.id).where(sql`is_entered`),
   ],
 )
 

@@ -74,6 +74,8 @@ export async function enterCandidate(services: Services, member: Member, input: 
       // Of many at once, all but the first find what it added, because those of a company come one after the other.
       const before = await findEntered(unit.db, member.id, input.client_key)
       if (before) return { id: before, created: false, known: [], removed: [] }
+      const known = input.even_if_known ? [] : await listKnown(unit.db, offer.id, person)
+      if (known.length > 0) return { id: null, created: false, known, removed: [] }
       if (!(await holdRunningOffer(unit.db, offer.id, unit.now))) throw invalid({ offer_id: [CLOSED] })
       const id = await insertEntered(unit, member, { offer, copy, person })
       await announceToColleagues(unit, member.company.id)

@@ -72,7 +72,7 @@ export async function removeOldEntered(services: Services) {
     services.db
       .select({ id })
       .from(applications)
-      .where(and(eq(is_entered, true), lt(changed_at, before), gt(id, last?.id ?? 0)))
+      .where(and(is_entered, lt(changed_at, before), gt(id, last?.id ?? 0)))
       .orderBy(asc(id))
       .limit(most),
   )
