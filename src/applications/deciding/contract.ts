@@ -128,6 +128,8 @@ const RESULTS = ['done', 'already', 'moved', 'impossible'] as const
 
 const result = z.object({
   id: z.number(),
+  /** Nobody is told of a step of an entered candidate. */
+  is_entered: z.boolean(),
   applicant_name: z.string(),
   result: z.enum(RESULTS),
   /** The message says why nothing was done: who moved the application, or where it stands. */

@@ -21,7 +21,11 @@ interface MailedPerson extends PersonNames {
   email: string
 }
 
-type Content = Pick<MailContent, 'preview' | 'title' | 'paragraphs'> & { key: string; subject: string }
+type Content = Pick<MailContent, 'preview' | 'title' | 'paragraphs'> & {
+  key: string
+  subject: string
+  isNotice?: boolean
+}
 type Entry = Pick<EventRow, 'id' | 'to_status' | 'to_stage' | 'to_outcome' | 'reason' | 'message'>
 
 const ARRIVALS: Record<EntryWay, string> = {
@@ -46,6 +50,7 @@ export function entryNotice(
     ...(row.cv_key ? ['votre CV'] : []),
   ]
   return write(env, row, person, {
+    isNotice: true,
     key: `application.entered:${row.id}`,
     subject: `${name} a enregistré votre candidature\u00a0: ${titleOf(row)}`,
     preview: `Ce que ${name} garde de vous, jusqu’à quand, et comment le faire supprimer.`,
@@ -115,8 +120,9 @@ export function enteredAnswer(
 
 function write(env: Env, row: ApplicationRow, person: MailedPerson, content: Content): Mail {
   const { company } = row.offer_copy
-  const { key, subject, paragraphs, ...shown } = content
-  const link = `${env.APP_URL}/retrait/${removalToken(env, row.id)}`
+  const { key, subject, paragraphs, isNotice = false, ...shown } = content
+  const url = `${env.APP_URL}/retrait/${removalToken(env, row.id)}`
+  const removal = { label: 'Faire supprimer mes informations', url }
   return {
     key,
     to: person.email,
@@ -126,9 +132,10 @@ function write(env: Env, row: ApplicationRow, person: MailedPerson, content: Con
       ...shown,
       paragraphs: [`Bonjour ${inOrder(person).first_name},`, ...paragraphs],
       offers: [cardOf({ ...row.offer_copy, company: company.name })],
-      action: { label: 'Faire supprimer mes informations', url: link },
+      // What the notice is for is the choice to be removed; an answer has it at its foot.
+      ...(isNotice ? { action: removal } : { links: [removal] }),
       aside: { text: 'Un recruteur ne doit jamais vous demander d’argent pour postuler.' },
-      reason: `Vous recevez cet e-mail parce que ${company.name} a noté votre adresse avec votre accord. Si ce n’est pas vous, supprimez ces informations par le lien ci-dessus.`,
+      reason: `Vous recevez cet e-mail parce que ${company.name} a noté votre adresse avec votre accord. Si ce n’est pas vous, supprimez ces informations par le lien ${isNotice ? 'ci-dessus' : 'ci-dessous'}.`,
     }),
   }
 }

@@ -171,6 +171,21 @@ test('without an address the pages promise no mail, a recruiter removes the cand
   await expectAccessible(page)
   await shoot(page, 'entered-1280')
 
+  const id = new URL(page.url()).pathname.split('/').at(-2)
+  const { offer } = (await (await page.request.get(`/api/recruiter/applications/${id}`)).json()).data
+  const tab = `/dashboard/recruteur/mes-offres/${offer.id}/candidatures`
+  await page.goto(tab)
+  await openForm(page)
+  await expect(dialog.getByLabel('Offre', { exact: true })).toHaveValue(String(offer.id))
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('row', { name: /Vola/ })).toContainText('Ajouté à la main')
+  await expectAccessible(page)
+  await shoot(page, 'offer-tab-1280')
+  await page.setViewportSize(PHONE)
+  await shoot(page, 'offer-tab-360')
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await page.goto(`${LIST}/${id}/profil`)
   await page.getByRole('button', { name: /^Ne pas retenir/ }).click()
   const refusal = page.getByRole('dialog', { name: 'Ne pas retenir' })
   await expect(refusal.getByText('Sans adresse e-mail, nous ne prévenons personne')).toBeVisible()
