@@ -4,6 +4,7 @@ import { useAbility } from '#src/shell/session/ability.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
+import css from './entered.module.css'
 import { offersToEnterForQuery } from './queries.ts'
 
 const EntryDialog = lazyPart(() => import('./dialog.tsx'))
@@ -32,5 +33,10 @@ export function AddCandidateButton({ offerId }: { offerId?: number }) {
 export function AddCandidateToOffer({ id }: { id: number }) {
   const canDecide = useAbility().can('edit', 'job offer')
   const { data: offers } = useQuery({ ...offersToEnterForQuery, enabled: canDecide })
-  return offers?.some((offer) => offer.id === id) ? <AddCandidateButton offerId={id} /> : null
+  if (!offers?.some((offer) => offer.id === id)) return null
+  return (
+    <div className={css.alone}>
+      <AddCandidateButton offerId={id} />
+    </div>
+  )
 }
