@@ -31,6 +31,7 @@ import { countApplicationsByResume } from './applications/count-by-resume.ts'
 import { decidingRoutes } from './applications/deciding/routes.ts'
 import { draftsRoutes } from './applications/drafts/routes.ts'
 import { findOwnStanding } from './applications/drafts/standing.ts'
+import { enteringRoutes } from './applications/entering/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
@@ -213,6 +214,7 @@ export function listEndpoints(services: Services): Endpoints {
   const coming = { listMeetings: listComingMeetings, listAnswerDays }
   reviewingRoutes(endpoints, services, coming)
   decidingRoutes(endpoints, services, coming)
+  enteringRoutes(endpoints, services)
   exportingRoutes(endpoints, services)
   evaluatingRoutes(endpoints, services)
   comparingRoutes(endpoints, services, coming)

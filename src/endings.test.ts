@@ -72,7 +72,7 @@ async function makeScene() {
 }
 type Scene = Awaited<ReturnType<typeof makeScene>>
 
-const moved = (change: Change, by: Side) => async (scene: Scene) => {
+const moved = (change: Change, by: Exclude<Side, 'recruiter_alone'>) => async (scene: Scene) => {
   const row = await applicationOf(services, scene.id)
   const actor = { applicant: scene.applicant, recruiter: scene.owner, system: null }[by]
   await inTransaction(services, actor, (unit) => moveApplication(unit, row, { change, by }))

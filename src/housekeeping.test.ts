@@ -150,6 +150,7 @@ test('every column that may hold the key of a file is asked before a file is rem
     // This key is the folded text of a tag.
     'company_tags.key',
     'data_exports.file_key',
+    'entered_candidates.client_key',
     'job_proposals.file_key',
     'offer_drafts.client_key',
     // These keys are hashes that stand for a network or a person.

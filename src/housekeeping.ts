@@ -8,6 +8,7 @@ import { TRUSTED_MS } from './accounts/sessions/trusted-devices.ts'
 import { passwordResets, rememberTokens, sessions, trustedDevices, users } from './accounts/tables.ts'
 import { DRAFT_KEPT_DAYS } from './applications/drafts/shared/limits.ts'
 import { applicationDrafts } from './applications/drafts/tables.ts'
+import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
 import { applicationMessages } from './applications/messages/tables.ts'
 import { jobProposals } from './applications/proposals/tables.ts'
 import { applications } from './applications/tables.ts'
@@ -218,6 +219,10 @@ export const RETENTIONS: readonly Retention[] = [
       table: applicationDrafts,
       which: lt(applicationDrafts.saved_at, before(now, DRAFT_KEPT_DAYS * DAY)),
     }),
+  },
+  {
+    what: 'candidates whom a company entered by hand',
+    length: `${ENTERED_KEPT_MONTHS} months without a change of their application`,
   },
   { what: 'jobs that are done', length: `${FINISHED_JOBS_DAYS} days` },
   { what: 'copies of one’s data', length: `${COPY_KEPT_DAYS} days` },

@@ -3,6 +3,7 @@ import { sendResetJob } from './accounts/recovery/recovery.ts'
 import { verificationWorkers } from './accounts/verification/jobs.ts'
 import { resendVerificationJob } from './accounts/verification/verification.ts'
 import { decidingWorkers } from './applications/deciding/jobs.ts'
+import { removeOldEnteredJob } from './applications/entering/jobs.ts'
 import { closeUnansweredJob, refreshAnswerBadgesJob, remindUnansweredJob } from './applications/jobs.ts'
 import { notifyApplicantJob } from './applications/moves.ts'
 import { listApplied } from './applications/responses.ts'
@@ -59,6 +60,7 @@ export const JOB_KINDS = [
   closeUnansweredJob,
   remindUnansweredJob,
   refreshAnswerBadgesJob,
+  removeOldEnteredJob,
   cancelInterviewsOfEndedJob,
   remindOfInterviewsJob,
   remindExpiringJob,

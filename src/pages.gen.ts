@@ -61,6 +61,7 @@ import { Route as pagesAccountInvitationRouteImport } from './pages/account/invi
 import { Route as pagesAccountConfirmNewsletterRouteImport } from './pages/account/confirm-newsletter'
 import { Route as pagesAccountConfirmEmailChangeRouteImport } from './pages/account/confirm-email-change'
 import { Route as pagesAccountNewPasswordDoneRouteImport } from './pages/account/new-password-done'
+import { Route as pagesAccountRemoveEnteredRouteImport } from './pages/account/remove-entered'
 import { Route as pagesAccountVerifyEmailRouteImport } from './pages/account/verify-email'
 import { Route as pagesAccountVerifyEmailFailedRouteImport } from './pages/account/verify-email-failed'
 import { Route as pagesAccountVerifyEmailDoneRouteImport } from './pages/account/verify-email-done'
@@ -372,6 +373,12 @@ const pagesAccountNewPasswordDoneRoute =
     path: '/recuperation-mot-de-passe/success',
     getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
+const pagesAccountRemoveEnteredRoute =
+  pagesAccountRemoveEnteredRouteImport.update({
+    id: '/retrait/$token',
+    path: '/retrait/$token',
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+  } as any)
 const pagesAccountVerifyEmailRoute = pagesAccountVerifyEmailRouteImport.update({
   id: '/verification-email/$email',
   path: '/verification-email/$email',
@@ -605,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/nouvelle-adresse/$token': typeof pagesAccountConfirmEmailChangeRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
+  '/retrait/$token': typeof pagesAccountRemoveEnteredRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
   '/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
@@ -689,6 +697,7 @@ export interface FileRoutesByTo {
   '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/nouvelle-adresse/$token': typeof pagesAccountConfirmEmailChangeRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
+  '/retrait/$token': typeof pagesAccountRemoveEnteredRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
   '/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
@@ -777,6 +786,7 @@ export interface FileRoutesById {
   '/_blank/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/_blank/nouvelle-adresse/$token': typeof pagesAccountConfirmEmailChangeRoute
   '/_blank/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
+  '/_blank/retrait/$token': typeof pagesAccountRemoveEnteredRoute
   '/_blank/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/_blank/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
   '/_blank/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
@@ -863,6 +873,7 @@ export interface FileRouteTypes {
     | '/newsletter/$token'
     | '/nouvelle-adresse/$token'
     | '/recuperation-mot-de-passe/success'
+    | '/retrait/$token'
     | '/verification-email/$email'
     | '/verification-email/failed'
     | '/verification-email/success'
@@ -947,6 +958,7 @@ export interface FileRouteTypes {
     | '/newsletter/$token'
     | '/nouvelle-adresse/$token'
     | '/recuperation-mot-de-passe/success'
+    | '/retrait/$token'
     | '/verification-email/$email'
     | '/verification-email/failed'
     | '/verification-email/success'
@@ -1034,6 +1046,7 @@ export interface FileRouteTypes {
     | '/_blank/newsletter/$token'
     | '/_blank/nouvelle-adresse/$token'
     | '/_blank/recuperation-mot-de-passe/success'
+    | '/_blank/retrait/$token'
     | '/_blank/verification-email/$email'
     | '/_blank/verification-email/failed'
     | '/_blank/verification-email/success'
@@ -1443,6 +1456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountNewPasswordDoneRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
+    '/_blank/retrait/$token': {
+      id: '/_blank/retrait/$token'
+      path: '/retrait/$token'
+      fullPath: '/retrait/$token'
+      preLoaderRoute: typeof pagesAccountRemoveEnteredRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
     '/_blank/verification-email/$email': {
       id: '/_blank/verification-email/$email'
       path: '/verification-email/$email'
@@ -1779,6 +1799,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesAccountConfirmNewsletterRoute: typeof pagesAccountConfirmNewsletterRoute
   pagesAccountConfirmEmailChangeRoute: typeof pagesAccountConfirmEmailChangeRoute
   pagesAccountNewPasswordDoneRoute: typeof pagesAccountNewPasswordDoneRoute
+  pagesAccountRemoveEnteredRoute: typeof pagesAccountRemoveEnteredRoute
   pagesAccountVerifyEmailRoute: typeof pagesAccountVerifyEmailRoute
   pagesAccountVerifyEmailFailedRoute: typeof pagesAccountVerifyEmailFailedRoute
   pagesAccountVerifyEmailDoneRoute: typeof pagesAccountVerifyEmailDoneRoute
@@ -1812,6 +1833,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesAccountConfirmNewsletterRoute: pagesAccountConfirmNewsletterRoute,
     pagesAccountConfirmEmailChangeRoute: pagesAccountConfirmEmailChangeRoute,
     pagesAccountNewPasswordDoneRoute: pagesAccountNewPasswordDoneRoute,
+    pagesAccountRemoveEnteredRoute: pagesAccountRemoveEnteredRoute,
     pagesAccountVerifyEmailRoute: pagesAccountVerifyEmailRoute,
     pagesAccountVerifyEmailFailedRoute: pagesAccountVerifyEmailFailedRoute,
     pagesAccountVerifyEmailDoneRoute: pagesAccountVerifyEmailDoneRoute,

@@ -1,4 +1,5 @@
 import { notifyOfDueChanges } from './applications/deciding/notifying.ts'
+import { enteringRecurring } from './applications/entering/jobs.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
 import { mailUnread } from './applications/messages/notifying.ts'
 import { remindOfProposals } from './applications/proposals/reminders.ts'
@@ -35,6 +36,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     worker(sweepJob, () => sweep(services, deliver), '* * * * *'),
     worker(housekeepingJob, () => keepHouse(services), '45 22 * * *'),
     ...applicationsRecurring(services),
+    ...enteringRecurring(services),
     ...interviewsRecurring(services),
     ...exportsRecurring(services),
     ...deletionRecurring(services),

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { applicationDrafts } from './applications/drafts/tables.ts'
 import { applicationMessages, messageThreads } from './applications/messages/tables.ts'
@@ -31,6 +31,14 @@ export const STORED_BYTES: Record<FileOwner['kind'], Record<string, Sum>> = {
       ),
     messages: messagesOf('company', messageThreads.company_id),
     documents: sumOf(companyDocuments, companyDocuments.size, companyDocuments.company_id),
+    // The company stores the CVs of those whom it entered, each of whom has no other files.
+    entered: async (database, id) =>
+      bytesOf(
+        await database
+          .select({ bytes: total(applications.cv_size) })
+          .from(applications)
+          .where(and(eq(applications.company_id, id), applications.is_entered)),
+      ),
     proofs: sumOf(payments, payments.proof_size, payments.company_id),
   },
 }

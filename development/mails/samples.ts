@@ -2,6 +2,7 @@ import * as helping from '#src/accounts/helping/mails.ts'
 import { verificationMail } from '#src/accounts/mails/account.ts'
 import * as security from '#src/accounts/mails/security.ts'
 import type { ApplicationRow } from '#src/applications/applications.ts'
+import { removedNotification } from '#src/applications/entering/mails.ts'
 import * as evaluating from '#src/applications/evaluating/mails.ts'
 import * as applicant from '#src/applications/mails/applicant.ts'
 import * as recruiter from '#src/applications/mails/recruiter.ts'
@@ -30,6 +31,7 @@ import * as payments from '#src/subscriptions/payments/mails.ts'
 import * as subscriptions from '#src/subscriptions/terms/mails.ts'
 import { accountMailSamples, alertMailSamples } from './account-samples.ts'
 import type { MailSample } from './catalogue.ts'
+import { enteredMailSamples } from './entered-samples.ts'
 
 const at = (moment: string) => new Date(`${moment}:00+03:00`)
 const NOW = at('2026-03-16T10:24')
@@ -88,6 +90,7 @@ const ROW: ApplicationRow = {
   withheld_stage: null,
   applicant_archived_at: null,
   recruiter_archived_at: null,
+  is_entered: false,
 }
 
 const OFFER = {
@@ -124,6 +127,7 @@ const APPLICATIONS: Notification[] = [
   }),
   recruiter.receivedNotification(ROW, APPLICANT),
   recruiter.withdrawnNotification(ROW, entry(), APPLICANT),
+  removedNotification(ROW),
   recruiter.acceptedNotification(ROW, entry(), APPLICANT),
   recruiter.declinedNotification(ROW, entry(), APPLICANT),
   recruiter.manyViewsNotification({ id: 3, name: 'Hery Rabe', company: 'Banque Mahery' }, 200, NOW),
@@ -389,5 +393,11 @@ export function listMailSamples(env: Env): MailSample[] {
     kind: notification.kind,
     mail: writeNotificationMail(env, MIORA, notification),
   }))
-  return [...always(env), ...accountMailSamples(env), ...alertMailSamples(env), ...told]
+  return [
+    ...always(env),
+    ...enteredMailSamples(env, ROW),
+    ...accountMailSamples(env),
+    ...alertMailSamples(env),
+    ...told,
+  ]
 }

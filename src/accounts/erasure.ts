@@ -15,7 +15,8 @@ import type { User } from './users.ts'
 
 /** The name that stands for an erased person wherever a row had to stay. */
 export function erasedName({ userable_type }: Pick<User, 'userable_type'>) {
-  return { first_name: userable_type === 'applicant' ? 'Candidat' : 'Compte', last_name: 'supprimé' }
+  const isCandidate = userable_type === 'applicant' || userable_type === 'entered'
+  return { first_name: isCandidate ? 'Candidat' : 'Compte', last_name: 'supprimé' }
 }
 
 /** Erases everything of the account but a row that names nobody; returns the keys of the files to delete. */

@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Flows } from './shared/flows.ts'
-import { ADMIN_ROLES, USER_KINDS } from './shared/kinds.ts'
+import { ADMIN_ROLES, PERSON_KINDS } from './shared/kinds.ts'
 import { SOCIAL_PROVIDERS } from './shared/providers.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -27,7 +27,7 @@ export const users = pgTable(
     /** The address in lower case; how the person typed it is not kept. */
     email: text().notNull().unique(),
     password_hash: text(),
-    userable_type: text({ enum: USER_KINDS }).notNull(),
+    userable_type: text({ enum: PERSON_KINDS }).notNull(),
     /** What an administrator may do; null for everyone else. */
     admin_role: text({ enum: ADMIN_ROLES }),
     first_name: text().notNull(),

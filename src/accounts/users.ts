@@ -2,9 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { fullName, inOrder } from '#src/shared/names.ts'
+import type { UserKind } from './shared/kinds.ts'
 import { users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
+
+/** A person who has an account; somebody whom a company entered by hand has none. */
+export type AccountHolder = User & { userable_type: UserKind }
+
+export const hasAccount = (user: User): user is AccountHolder => user.userable_type !== 'entered'
 
 /** Finds a person, a deactivated one too; null for nobody. */
 export async function findUser(database: Database, id: number): Promise<User | null> {

@@ -56,7 +56,11 @@ export function openBeforeProposal(): SQL | undefined {
   )
 }
 
-/** The condition holds for applications that have waited for a first answer longer than a week. */
+/**
+ * The condition holds for applications that have waited for a first answer longer than a week; nobody promised one to
+ * whom a recruiter entered.
+ */
 export function late(now: Date): SQL | undefined {
-  return and(unanswered(), lt(applications.submitted_at, after(now, -LATE_DAYS * DAY)))
+  const isSent = eq(applications.is_entered, false)
+  return and(isSent, unanswered(), lt(applications.submitted_at, after(now, -LATE_DAYS * DAY)))
 }

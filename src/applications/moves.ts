@@ -7,7 +7,7 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after } from '#src/shared/durations.ts'
 import { type ApplicationRow, type EventRow, seenState } from './applications.ts'
 import type { ApplicationState } from './shared/states.ts'
-import { type Change, findTransition, type Side } from './shared/transitions.ts'
+import { type Change, findTransition, recruiterSideOf, type Side } from './shared/transitions.ts'
 import { UNDO_DELAY_MS } from './shared/undo-delay.ts'
 import { applicationEvents, applications } from './tables.ts'
 
@@ -18,7 +18,7 @@ export const notifyApplicantJob = jobKind<{ id: number }>('applications.tell-app
 
 export interface Move {
   change: Change
-  by: Side
+  by: Exclude<Side, 'recruiter_alone'>
   reason?: string | null
   message?: string | null
   /** The change of many applications that this one is part of has this key. */
@@ -35,7 +35,8 @@ export interface Move {
 export async function moveApplication(unit: Unit, row: ApplicationRow, move: Move) {
   const { db, now } = unit
   const from = move.by === 'applicant' ? seenState(row) : row
-  const to = findTransition(from, move.by, move.change)?.to
+  const by = move.by === 'recruiter' ? recruiterSideOf(row) : move.by
+  const to = findTransition(from, by, move.change)?.to
   if (!to) throw conflict(NO_LONGER)
   const tell_at = move.by === 'recruiter' && !move.is_notified ? after(now, takeBackOf(move)) : null
   const seen = seenState(row)

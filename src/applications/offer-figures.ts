@@ -56,24 +56,24 @@ export async function listUnanswered(database: Database, companyId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Counts the applications of each day at Antananarivo, by where they came from. */
+/** Counts the applications of each day at Antananarivo that came by the site, by where they came from. */
 export async function countReceived(database: Database, offerId: number): Promise<ReceivedApplications[]> {
-  const { submitted_at, source, offer_id, status } = applications
+  const { submitted_at, source, offer_id, status, is_entered } = applications
   return database
     .select({ day: dayAtAntananarivo(submitted_at), source, applications_count: count() })
     .from(applications)
-    .where(and(eq(offer_id, offerId), ne(status, 'draft')))
+    .where(and(eq(offer_id, offerId), ne(status, 'draft'), eq(is_entered, false)))
     .groupBy(sql`1, 2`)
 }
 
-/** Counts an offer's applications in each of these periods, the end of each left out. */
+/** Counts an offer's applications by the site in each of these periods, the end of each left out. */
 export async function countInPeriods(
   database: Database,
   offerId: number,
   periods: readonly { from: Date; to: Date }[],
 ): Promise<number[]> {
   if (periods.length === 0) return []
-  const { submitted_at, offer_id, status } = applications
+  const { submitted_at, offer_id, status, is_entered } = applications
   const counts = periods.map(
     ({ from, to }) => sql`count(*) FILTER (WHERE ${submitted_at} >= ${from.toISOString()}::timestamptz
       AND ${submitted_at} < ${to.toISOString()}::timestamptz)`,
@@ -81,7 +81,7 @@ export async function countInPeriods(
   const [row] = await database
     .select({ counts: sql<number[]>`ARRAY[${sql.join(counts, sql`, `)}]::int[]` })
     .from(applications)
-    .where(and(eq(offer_id, offerId), ne(status, 'draft')))
+    .where(and(eq(offer_id, offerId), ne(status, 'draft'), eq(is_entered, false)))
   return row?.counts ?? []
 }
 

@@ -1,4 +1,4 @@
-import { and, count, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { notifyEach } from '#src/notifications/notify.ts'
@@ -49,11 +49,13 @@ async function remindAfter(services: Services, days: 7 | 14) {
  * another.
  */
 async function listWaiting({ db }: Services, sent: { from: Date; before: Date }) {
-  const { offer_id, company_id, submitted_at, recruiter_archived_at } = applications
+  const { offer_id, company_id, submitted_at, recruiter_archived_at, is_entered } = applications
   return db
     .select({ offer_id, company_id, count: count() })
     .from(applications)
-    .where(and(unanswered(), isNull(recruiter_archived_at), lt(submitted_at, sent.before)))
+    .where(
+      and(unanswered(), eq(is_entered, false), isNull(recruiter_archived_at), lt(submitted_at, sent.before)),
+    )
     .groupBy(offer_id, company_id)
     .having(sql`bool_or(${submitted_at} >= ${sent.from.toISOString()})`)
 }

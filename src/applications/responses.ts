@@ -82,10 +82,11 @@ function measure(database: Database, now: Date, scope: SQL, group: SQL): Promise
 /**
  * Selects one row for each application received, open for more conditions: its company, when it was sent last, when it
  * was answered (as `isAnswer` says, once the applicant sees it) and whether an answer is due. One that was withdrawn
- * without an answer is not due.
+ * without an answer is not due. Those that a recruiter entered are left out, because the company answers for nothing that
+ * it can enter by itself.
  */
 export function answerTimes(now: Date): SQL {
-  const { id, company_id, status, outcome, submitted_at } = applications
+  const { id, company_id, status, outcome, submitted_at, is_entered } = applications
   return sql`SELECT ${company_id} AS company_id, ${submitted_at} AS submitted_at,
       CASE WHEN NOT ${unanswered()} THEN (
         SELECT min(${applicationEvents.at}) FROM ${applicationEvents}
@@ -94,7 +95,7 @@ export function answerTimes(now: Date): SQL {
       ) END AS answered_at,
       ${outcome} IS DISTINCT FROM 'withdrawn' AND ${promiseOver(now)} AS is_due
     FROM ${applications}
-    WHERE ${status} <> 'draft' AND ${submitted_at} <= ${now.toISOString()}`
+    WHERE ${status} <> 'draft' AND NOT ${is_entered} AND ${submitted_at} <= ${now.toISOString()}`
 }
 
 /** The condition is `isPromiseOver` in SQL; an application whose promise is not known is held to two weeks. */

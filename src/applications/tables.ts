@@ -73,6 +73,8 @@ export const applications = pgTable(
     withheld_stage: text({ enum: STAGES }),
     applicant_archived_at: moment(),
     recruiter_archived_at: moment(),
+    /** A recruiter entered it by hand: no answer was promised, and the figures about answers leave it out. */
+    is_entered: boolean().notNull().default(false),
   },
   (table) => [
     unique('applications_once').on(table.applicant_id, table.offer_id),
@@ -88,12 +90,15 @@ export const applications = pgTable(
       table.answer_due_at,
       table.offer_id,
       table.id,
+      table.is_entered,
     ),
     index('applications_company_recent').on(table.company_id, table.submitted_at.desc()),
     index('applications_waiting').on(table.changed_at).where(sql`status in ('submitted', 'active')`),
     index('applications_applicant').on(table.applicant_id, table.submitted_at.desc()),
     index('applications_offer').on(table.offer_id, table.status),
     index('applications_resume').on(table.resume_id),
+    // Whatever a company stores is summed with the CVs that it entered, which are few among all that it received.
+    index('applications_entered').on(table.company_id, table.id).where(sql`is_entered`),
   ],
 )
 

@@ -12,7 +12,7 @@ import type { AdminRole } from '../shared/kinds.ts'
 import { liftSignInPause } from '../signing-in/limits.ts'
 import { passwordResets, rememberTokens, sessions, users } from '../tables.ts'
 import { dropRecoveryCodes } from '../two-factor/recovery-codes.ts'
-import { lockUser, type User } from '../users.ts'
+import { hasAccount, lockUser, type User } from '../users.ts'
 import { enqueueVerification } from '../verification/verification.ts'
 import {
   codesDroppedMail,
@@ -38,7 +38,7 @@ const CLOSED = 'Ce compte est suspendu ou fermé\u00A0: aucun lien ne l’ouvrir
  */
 export async function lockHelped(unit: Unit, helper: Helper, id: number): Promise<User> {
   const user = await lockUser(unit.db, id)
-  if (!user || user.deleted_at) throw notFound()
+  if (!user || user.deleted_at || !hasAccount(user)) throw notFound()
   if (user.id === helper.id)
     throw forbidden('C’est votre propre compte\u00A0: il se règle sur le site public.')
   if (user.userable_type === 'admin' && helper.admin_role !== 'super_admin')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#src/abilities/actor.ts'
 import { recordLastSeen } from '#src/accounts/inactivity.ts'
-import { findUser } from '#src/accounts/users.ts'
+import { findUser, hasAccount } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 
@@ -34,7 +34,7 @@ async function loadActor(
   { findMembership }: CompanyFacts,
 ): Promise<Actor | null> {
   const user = await findUser(services.db, userId)
-  if (!user?.is_active) return null
+  if (!user?.is_active || !hasAccount(user)) return null
   await recordLastSeen(services, user)
   const company = user.userable_type === 'recruiter' ? await findMembership(services.db, user.id) : null
   return {

@@ -1,6 +1,9 @@
 export const USER_KINDS = ['admin', 'applicant', 'recruiter'] as const
 export type UserKind = (typeof USER_KINDS)[number]
 
+/** A person whom a company entered by hand has a row that its application names, and no account: it never signs in. */
+export const PERSON_KINDS = [...USER_KINDS, 'entered'] as const
+
 export const USER_KIND_LABELS: Record<UserKind, string> = {
   admin: 'Administrateur',
   applicant: 'Candidat',

@@ -8,6 +8,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   not,
   or,
   type SQL,
@@ -16,6 +17,7 @@ import {
 import type { UserKind } from '#src/accounts/shared/kinds.ts'
 import type { MemberRole } from '#src/accounts/shared/memberships.ts'
 import { SEARCHED_TEXT, users } from '#src/accounts/tables.ts'
+import { hasAccount } from '#src/accounts/users.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { PersonState } from './contract.ts'
@@ -35,6 +37,7 @@ export async function findAccounts(database: Database, search: PeopleSearch) {
   const { kind, state, page, per_page } = search
   const condition = and(
     isNull(users.deleted_at),
+    ne(users.userable_type, 'entered'),
     kind && eq(users.userable_type, kind),
     state && inState[state],
     ...(search.q ? saysAll(database, search.q) : []),
@@ -48,7 +51,7 @@ export async function findAccounts(database: Database, search: PeopleSearch) {
     .limit(per_page)
     .offset((page - 1) * per_page)
   const [total] = await database.select({ count: count() }).from(users).where(condition)
-  return { rows, total: total?.count ?? 0 }
+  return { rows: rows.filter(hasAccount), total: total?.count ?? 0 }
 }
 
 const isLeaving = isNotNull(users.deletion_requested_at)

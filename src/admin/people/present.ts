@@ -1,17 +1,17 @@
 import { isSuspended } from '#src/accounts/helping/helping.ts'
-import type { User } from '#src/accounts/users.ts'
+import type { AccountHolder } from '#src/accounts/users.ts'
 import { fullName } from '#src/shared/names.ts'
 import type { AdminPerson, PersonRow, PersonState } from './contract.ts'
 import type { ReadPerson } from './reading.ts'
 
-function stateOf(user: User): PersonState {
+function stateOf(user: AccountHolder): PersonState {
   if (isSuspended(user)) return 'suspended'
   if (user.deletion_requested_at) return 'leaving'
   if (user.deactivated_at) return 'closed'
   return user.email_verified_at ? 'open' : 'unverified'
 }
 
-export function presentPersonRow(user: User, companies: PersonRow['companies']): PersonRow {
+export function presentPersonRow(user: AccountHolder, companies: PersonRow['companies']): PersonRow {
   return {
     id: user.id,
     name: fullName(user),

@@ -5,7 +5,7 @@ import { deviceLabel, isHandheld } from '#src/accounts/sessions/user-agents.ts'
 import type { AdminRole } from '#src/accounts/shared/kinds.ts'
 import { readSignInPause } from '#src/accounts/signing-in/limits.ts'
 import { socialAccounts } from '#src/accounts/tables.ts'
-import { findUser, type User } from '#src/accounts/users.ts'
+import { findUser, hasAccount, type User } from '#src/accounts/users.ts'
 import { stateLabel } from '#src/applications/shared/labels.ts'
 import { applications } from '#src/applications/tables.ts'
 import { companies } from '#src/companies/tables.ts'
@@ -33,7 +33,7 @@ export async function readPerson(
 ) {
   const { db, clock, env } = services
   const user = await findUser(db, id)
-  if (!user || user.deleted_at) throw notFound()
+  if (!user || user.deleted_at || !hasAccount(user)) throw notFound()
   const now = clock.now()
   const isOfTeam = user.userable_type === 'admin'
   return {

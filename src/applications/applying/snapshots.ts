@@ -1,40 +1,14 @@
 import type { User } from '#src/accounts/users.ts'
-import { findCompanyName } from '#src/companies/companies.ts'
-import type { OfferRow } from '#src/offers/open.ts'
-import { placeNameOfRow } from '#src/offers/place.ts'
-import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { cleanPdf } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { named, REFERENCE } from '#src/reference/reference.ts'
 import { contentOf, printResume } from '#src/resumes/printing.ts'
 import { findOwnResume } from '#src/resumes/resumes.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import type { RemovedPart } from '#src/shared/removed-parts.ts'
-import type { OfferSnapshot, ResumeSnapshot } from '../shared/snapshot.ts'
+import type { ResumeSnapshot } from '../shared/snapshot.ts'
 import type { ApplicationInput } from './shared/application-input.ts'
-
-/** The application keeps the offer as it is now, because the offer may change. */
-export async function snapshotOffer(database: Database, offer: OfferRow): Promise<OfferSnapshot> {
-  const company = await findCompanyName(database, offer.company_id)
-  return {
-    id: offer.id,
-    title: offer.title,
-    reference: offer.reference,
-    company: { id: offer.company_id, name: company?.name ?? '', slug: company?.slug ?? '' },
-    city: placeNameOfRow(offer),
-    contract: named(REFERENCE.contracts, offer.contract_id)?.name ?? '',
-    contract_duration_months: offer.contract_duration_months,
-    job_type: named(REFERENCE.job_types, offer.job_type_id)?.name ?? null,
-    min_salary: offer.salary_visible ? offer.min_salary : null,
-    max_salary: offer.salary_visible ? offer.max_salary : null,
-    description: offer.description,
-    missions: offer.missions,
-    profile: offer.profile,
-    benefits: offer.benefits,
-  }
-}
 
 interface CvSnapshot {
   /** The bytes are those of the PDF. */

@@ -55,7 +55,7 @@ function presentExperience({ resume_copy: resume }: ApplicationRow, today: strin
 
 const lastDay = ({ start, end }: { start: string; end: string | null }) => `${end ?? '9999'} ${start}`
 
-function payExcess({ offer_copy, max_salary_expectation }: ApplicationRow): number | null {
+function payExcess({ offer_copy, max_salary_expectation, is_entered }: ApplicationRow): number | null {
   const paid = offer_copy.max_salary ?? offer_copy.min_salary
-  return paid === null ? null : Math.max(0, max_salary_expectation - paid)
+  return paid === null || is_entered ? null : Math.max(0, max_salary_expectation - paid)
 }

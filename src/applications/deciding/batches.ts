@@ -74,10 +74,11 @@ export async function forEachApplication(
     rows.map(({ applicant_id }) => applicant_id),
   )
   const results: BatchResult[] = []
-  for (const { id, applicant_id, offer_copy } of rows) {
+  for (const { id, applicant_id, offer_copy, is_entered } of rows) {
     const applicant = people.get(applicant_id)
     const { result, message, version = null } = await outcomeOf(change({ id, offer_copy, applicant }))
-    results.push({ id, applicant_name: applicant ? fullName(applicant) : '', result, message, version })
+    const applicant_name = applicant ? fullName(applicant) : ''
+    results.push({ id, applicant_name, is_entered, result, message, version })
   }
   return results
 }

@@ -128,6 +128,8 @@ const RESULTS = ['done', 'already', 'moved', 'impossible'] as const
 
 const result = z.object({
   id: z.number(),
+  /** Nobody is told of a step of an entered candidate. */
+  is_entered: z.boolean(),
   applicant_name: z.string(),
   result: z.enum(RESULTS),
   /** The message says why nothing was done: who moved the application, or where it stands. */
@@ -210,6 +212,8 @@ const recipient = z.object({
   coming: coming.nullable(),
   /** The words say why nobody can write to the person now; null when one can. */
   silence: z.string().nullable(),
+  /** An answer leaves by mail; an entered candidate may have given no address. */
+  is_mailed: z.boolean(),
 })
 export type BatchRecipient = z.output<typeof recipient>
 

@@ -13,6 +13,7 @@ const COLUMNS = {
   version: applications.version,
   decided_at: applications.decided_at,
   offer_copy: applications.offer_copy,
+  is_entered: applications.is_entered,
 }
 
 export type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number]

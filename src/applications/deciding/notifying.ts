@@ -4,6 +4,7 @@ import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, type EventRow, lockApplication } from '../applications.ts'
+import { notifyEntered } from '../entering/notifying.ts'
 import {
   hiredNotification,
   movedBackNotification,
@@ -33,6 +34,10 @@ export async function notifyOfChanges(services: Services, id: number) {
     if (!last) return sendJobAgain(unit, id, withheld[0])
     await show(unit, row, due, last.id === withheld.at(-1)?.id ? null : last)
     for (const [at, entry] of due.entries()) {
+      if (row.is_entered) {
+        await notifyEntered(unit, row, entry)
+        continue
+      }
       const notification = notificationOf(row, entry, due.slice(at + 1))
       if (notification) await notifyApplicant(unit, row, notification)
     }

@@ -6,6 +6,7 @@ import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { fullName } from '#src/shared/names.ts'
+import { listEnteredWithAddress } from '../entering/addresses.ts'
 import { SILENCE_WORDS, silenceOf } from '../messages/shared/silence.ts'
 import { templateValues } from '../reply-templates/values.ts'
 import { type ComingFacts, listComing } from '../reviewing/coming.ts'
@@ -39,6 +40,10 @@ export async function showRecipients(
     db,
     shown.map(({ id }) => id),
   )
+  const withAddress = await listEnteredWithAddress(
+    db,
+    shown.filter(({ is_entered }) => is_entered).map(({ id }) => id),
+  )
   const coming = await listComing(db, shown, facts, now)
   const data = shown.map((row): BatchRecipient => {
     const { id, status, stage, outcome, version, offer_id } = row
@@ -57,6 +62,7 @@ export async function showRecipients(
       can_reject: findTransition(row, 'recruiter', 'reject') !== null,
       coming: coming.get(id) ?? null,
       silence: silenceWords(row, reachable, now),
+      is_mailed: !row.is_entered || withAddress.has(id),
     }
   })
   return { data, meta: { total: rows.length } }
@@ -71,6 +77,7 @@ async function findWanted(database: Database, member: Member, { ids, offer_id }:
 }
 
 function silenceWords(row: FoundApplication, reachable: ReadonlySet<number>, now: Date): string | null {
+  if (row.is_entered) return SILENCE_WORDS.entered
   const silence = silenceOf('company', { state: row, ended_at: row.decided_at, company_wrote: false, now })
   if (silence) return SILENCE_WORDS[silence]
   return reachable.has(row.applicant_id) ? null : SILENCE_WORDS.gone

@@ -61,23 +61,33 @@ export async function writeNote(
   await allowAttempt(services.db, `note:${member.id}`, 120, HOUR_SECONDS, services.clock.now())
   await inTransaction(services, member, async (unit) => {
     const row = await lockToEvaluate(unit, member, id)
-    const { text, ids } = await readText(unit, member, input.text, [])
-    const [note] = await unit.db
-      .insert(teamNotes)
-      .values({
-        application_id: id,
-        author_id: member.id,
-        client_key: input.client_key,
-        text,
-        created_at: unit.now,
-      })
-      .onConflictDoNothing()
-      .returning()
-    if (!note) return
-    await allowOneMore(unit, id)
-    await mention(unit, member, { row, note }, ids)
-    await announceToColleagues(unit, member.company.id)
+    await addNote(unit, member, row, input)
   })
+}
+
+/** Writes a note within another change. @throws HttpError 409 when the application has too many notes */
+export async function addNote(
+  unit: Unit,
+  member: Member,
+  row: ApplicationRow,
+  input: { client_key: string; text: string },
+) {
+  const { text, ids } = await readText(unit, member, input.text, [])
+  const [note] = await unit.db
+    .insert(teamNotes)
+    .values({
+      application_id: row.id,
+      author_id: member.id,
+      client_key: input.client_key,
+      text,
+      created_at: unit.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!note) return
+  await allowOneMore(unit, row.id)
+  await mention(unit, member, { row, note }, ids)
+  await announceToColleagues(unit, member.company.id)
 }
 
 /**

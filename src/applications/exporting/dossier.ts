@@ -41,7 +41,7 @@ function documentOf({ application: row, person }: WithApplicant): ResumeDocument
   const sections: Section[] = [
     { ...section('bref', 'Candidature'), kind: 'summary', text: paragraphs(factsOf(row)) },
     ...(answers.length > 0 ? [answersOf(answers)] : []),
-    { ...section('lettre', 'Lettre de motivation'), kind: 'summary', text: paragraphs(letter) },
+    ...letterOf(letter),
   ]
   return {
     identity: {
@@ -62,12 +62,18 @@ function documentOf({ application: row, person }: WithApplicant): ResumeDocument
   }
 }
 
+/** Whoever was entered by hand wrote no letter. */
+function letterOf(letter: string): Section[] {
+  if (letter === '') return []
+  return [{ ...section('lettre', 'Lettre de motivation'), kind: 'summary', text: paragraphs(letter) }]
+}
+
 function factsOf(row: WithApplicant['application']): string {
   const day = row.availability_date && formatDate(row.availability_date)
   return [
     `Reçue le ${formatDate(row.submitted_at ?? row.created_at)}`,
     `Disponibilité\u00a0: ${row.available_now ? 'immédiate' : (day ?? 'non renseignée')}`,
-    `Prétentions\u00a0: ${formatPay(row.min_salary_expectation, row.max_salary_expectation)}`,
+    `Prétentions\u00a0: ${row.is_entered ? 'non renseignées' : formatPay(row.min_salary_expectation, row.max_salary_expectation)}`,
   ].join('\n')
 }
 

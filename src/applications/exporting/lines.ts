@@ -95,10 +95,10 @@ function lineOf({ application: row, person }: WithApplicant, asked: Asked): Cell
     displayTitle(row.offer_copy.title),
     stateLabel({ ...state, outcome: row.outcome }),
     { day: dayAt(submitted) },
-    waits ? Math.max(0, daysBetween(submitted, asked.now)) : null,
+    waits && !row.is_entered ? Math.max(0, daysBetween(submitted, asked.now)) : null,
     availabilityOf(row),
-    row.min_salary_expectation,
-    row.max_salary_expectation,
+    row.is_entered ? null : row.min_salary_expectation,
+    row.is_entered ? null : row.max_salary_expectation,
     named(REFERENCE.cities, person.city_id)?.name ?? '',
   ]
 }

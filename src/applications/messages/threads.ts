@@ -64,6 +64,7 @@ export async function findSilence(
   { thread, now }: { thread: ThreadRow | null; now: Date },
 ): Promise<Silence | null> {
   if (party.side === 'company' && party.actor.company.role === 'reader') return 'reader'
+  if (row.is_entered) return 'entered'
   const state = party.side === 'applicant' ? seenState(row) : row
   const company_wrote = thread?.company_wrote ?? false
   const silence = silenceOf(party.side, { state, ended_at: row.decided_at, company_wrote, now })

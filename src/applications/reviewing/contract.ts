@@ -5,6 +5,7 @@ import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { dailyLimitLeft, flag, idParams, rowId } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
+import { ENTRY_WAYS } from '../entering/shared/ways.ts'
 import { opinionFields, opinionFilters } from '../evaluating/contract.ts'
 import { allowedChange, dossierFields, resumeCopy, stateFields, timelineEntry } from '../shared/replies.ts'
 import { BOARD_COLUMNS, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
@@ -40,8 +41,11 @@ export const recruiterApplication = z.object({
   days_without_answer: z.number().nullable(),
   available_now: z.boolean(),
   availability_date: z.string().nullable(),
-  min_salary_expectation: z.number(),
-  max_salary_expectation: z.number(),
+  /** The expectations are null of a candidate who was entered by hand, of whom they were not asked. */
+  min_salary_expectation: z.number().nullable(),
+  max_salary_expectation: z.number().nullable(),
+  /** A recruiter entered the candidate by hand; null for whoever applied on the site. */
+  entered: z.object({ by: z.string().nullable(), has_email: z.boolean() }).nullable(),
   /** The stage tells what is awaited; null where nothing is. */
   coming: coming.nullable(),
   /** These messages of the applicant were read by nobody who works on applications. */
@@ -162,11 +166,23 @@ const recruiterApplicationDetail = recruiterApplication.extend({
   applicant: z.object({
     first_name: z.string(),
     last_name: z.string(),
+    /** The address is empty where an entered candidate gave none. */
     email: z.string(),
     phone_number: z.string().nullable(),
     city: z.string().nullable(),
   }),
   ...dossierFields,
+  min_salary_expectation: z.number().nullable(),
+  max_salary_expectation: z.number().nullable(),
+  /** How an entered candidate came and what the person agreed to; null for whoever applied on the site. */
+  entry: z
+    .object({
+      way: z.enum(ENTRY_WAYS),
+      entered_at: z.string(),
+      consent_words: z.string(),
+      consented_on: z.string(),
+    })
+    .nullable(),
   /** The copy is null when a PDF was joined instead of a saved CV. */
   resume: resumeCopy.nullable(),
   attempts: z.number(),

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
@@ -8,6 +9,7 @@ import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { late, unanswered } from '../answers.ts'
 import type { ApplicationRow } from '../applications.ts'
+import { enteredCandidates } from '../entering/tables.ts'
 import { opinionConditions } from '../evaluating/opinions.ts'
 import { unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
@@ -21,20 +23,35 @@ export const UNFILTERED = recruiterFilters.parse({})
 const PERSON = {
   first_name: users.first_name,
   last_name: users.last_name,
-  email: users.email,
+  /** The row of an entered candidate has an address of nobody; the given one is beside the application. */
+  email: sql<string>`CASE WHEN ${applications.is_entered} THEN coalesce(${enteredCandidates.email}, '') ELSE ${users.email} END`,
   phone_number: users.phone_number,
   headline: sql<string>`coalesce(${applicantProfiles.headline}, '')`,
   city_id: applicantProfiles.city_id,
+}
+
+const enterers = alias(users, 'enterers')
+
+const ENTERED = {
+  by_first_name: enterers.first_name,
+  by_last_name: enterers.last_name,
+  email: enteredCandidates.email,
+  way: enteredCandidates.way,
+  entered_at: enteredCandidates.entered_at,
+  consent_words: enteredCandidates.consent_words,
+  consented_on: enteredCandidates.consented_on,
 }
 
 export type WithApplicant = Awaited<ReturnType<typeof listForRecruiter>>[number]
 
 function withApplicant(database: Database) {
   return database
-    .select({ application: applications, person: PERSON })
+    .select({ application: applications, person: PERSON, entered: ENTERED })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.applicant_id))
     .leftJoin(applicantProfiles, eq(applicantProfiles.user_id, applications.applicant_id))
+    .leftJoin(enteredCandidates, eq(enteredCandidates.application_id, applications.id))
+    .leftJoin(enterers, eq(enterers.id, enteredCandidates.entered_by))
     .$dynamic()
 }
 

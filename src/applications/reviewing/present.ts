@@ -14,7 +14,7 @@ import { listUnread } from '../messages/threads.ts'
 import { listWithheld } from '../moves.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
-import { allowedTransitions, type Change } from '../shared/transitions.ts'
+import { allowedTransitions, type Change, recruiterSideOf } from '../shared/transitions.ts'
 import { wholeTimeline } from '../timeline.ts'
 import { listOthers } from './beside.ts'
 import { type ComingFacts, listComing } from './coming.ts'
@@ -72,7 +72,7 @@ interface Beside extends Opinion {
 }
 
 function presentItem(
-  { application: row, person }: WithApplicant,
+  { application: row, person, entered }: WithApplicant,
   now: Date,
   { match, ...beside }: Beside,
 ): RecruiterApplication {
@@ -90,15 +90,34 @@ function presentItem(
     city: named(REFERENCE.cities, person.city_id)?.name ?? null,
     submitted_at: submitted.toISOString(),
     is_new: row.status === 'submitted',
-    days_without_answer: waits ? Math.max(0, daysBetween(submitted, now)) : null,
+    // Nobody promised an answer to whom the company entered by itself.
+    days_without_answer: waits && !row.is_entered ? Math.max(0, daysBetween(submitted, now)) : null,
     available_now: row.available_now,
     availability_date: row.availability_date,
-    min_salary_expectation: row.min_salary_expectation,
-    max_salary_expectation: row.max_salary_expectation,
+    ...payOf(row),
+    entered: row.is_entered ? { by: enteredBy(entered), has_email: Boolean(entered.email) } : null,
     ...beside,
     match: shortMatch(match),
     answers: [],
   }
+}
+
+/** An entered candidate was not asked what pay it expects. */
+function payOf({ is_entered, min_salary_expectation, max_salary_expectation }: ApplicationRow) {
+  return is_entered
+    ? { min_salary_expectation: null, max_salary_expectation: null }
+    : { min_salary_expectation, max_salary_expectation }
+}
+
+function enteredBy({ by_first_name, by_last_name }: WithApplicant['entered']): string | null {
+  return by_first_name === null
+    ? null
+    : fullName({ first_name: by_first_name, last_name: by_last_name ?? '' })
+}
+
+function presentEntry({ way, entered_at, consent_words, consented_on }: WithApplicant['entered']) {
+  if (!way || !entered_at || !consent_words || !consented_on) return null
+  return { way, entered_at: entered_at.toISOString(), consent_words, consented_on }
 }
 
 export async function presentDetail(
@@ -131,6 +150,8 @@ export async function presentDetail(
     ...item,
     applicant: { first_name, last_name, email, phone_number, city: item.city },
     ...dossier,
+    ...payOf(row),
+    entry: presentEntry(found.entered),
     resume: row.resume_copy,
     attempts: row.attempts,
     notes_count,
@@ -163,7 +184,7 @@ function allowedTo(row: ApplicationRow, member: Member): Change[] {
   const withheld = row.withheld_status !== null
   const hidden: Change[] = withheld ? ['archive'] : ['cancel_rejection']
   // A position is filled by closing its offer, for all its applications at once, so it is no change of one of them.
-  return allowedTransitions(row, 'recruiter').filter(
+  return allowedTransitions(row, recruiterSideOf(row)).filter(
     (change) => change !== 'fill_position' && !hidden.includes(change),
   )
 }

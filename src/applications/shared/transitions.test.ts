@@ -27,6 +27,14 @@ const RECRUITER: Record<string, string[]> = {
   archived: [],
   ...Object.fromEntries(OUTCOMES.map((outcome) => [`closed/${outcome}`, ['archive']])),
 }
+/** A recruiter makes no proposal to whom it entered, and may hire that person from whichever stage. */
+const ALONE: Record<string, string[]> = Object.fromEntries(
+  Object.entries(RECRUITER).map(([name, changes]) => {
+    if (!changes.includes('reject')) return [name, changes]
+    const others = changes.filter((change) => change !== 'offer_made' && change !== 'hire')
+    return [name, others.toSpliced(others.indexOf('reject') + 1, 0, 'hire')]
+  }),
+)
 const APPLICANT: Record<string, string[]> = {
   draft: ['submit'],
   submitted: ['withdraw'],
@@ -47,6 +55,7 @@ const SYSTEM: Record<string, string[]> = {
 
 test.each([
   ['recruiter', RECRUITER],
+  ['recruiter_alone', ALONE],
   ['applicant', APPLICANT],
   ['system', SYSTEM],
 ] as [Side, Record<string, string[]>][])('from each state the %s can do just this', (side, table) => {

@@ -1,6 +1,12 @@
 import type { ApplicationState, Outcome, Stage, Status } from './states.ts'
 
-export type Side = 'applicant' | 'recruiter' | 'system'
+/** The recruiter stands alone where a candidate was entered by hand: nobody on the other side can accept or answer. */
+export type Side = 'applicant' | 'recruiter' | 'recruiter_alone' | 'system'
+
+/** Tells as which side a recruiter changes this application. */
+export function recruiterSideOf({ is_entered }: { is_entered: boolean }): Side {
+  return is_entered ? 'recruiter_alone' : 'recruiter'
+}
 
 export const CHANGES = [
   'submit',
@@ -61,6 +67,8 @@ const at = (status: Status, stage: Stage | null = null, outcome: Outcome | null 
   outcome,
 })
 
+const EITHER: readonly Side[] = ['recruiter', 'recruiter_alone']
+
 /**
  * The table has every change that there is. What lies outside the state, as 24 hours or an open offer, is the verbs'
  * business.
@@ -69,35 +77,37 @@ const TRANSITIONS: readonly Transition[] = [
   { change: 'submit', by: ['applicant'], from: ['draft'], to: at('submitted') },
   { change: 'apply_again', by: ['applicant'], from: ['closed/withdrawn'], to: at('submitted') },
   { change: 'view', by: ['system'], from: ['submitted'], to: at('active', 'viewed') },
-  { change: 'review', by: ['recruiter'], from: except('active/review'), to: at('active', 'review') },
+  { change: 'review', by: EITHER, from: except('active/review'), to: at('active', 'review') },
   {
     change: 'shortlisted',
-    by: ['recruiter'],
+    by: EITHER,
     from: except('active/shortlisted'),
     to: at('active', 'shortlisted'),
   },
-  { change: 'interview', by: ['recruiter'], from: except('active/interview'), to: at('active', 'interview') },
+  { change: 'interview', by: EITHER, from: except('active/interview'), to: at('active', 'interview') },
   {
     change: 'offer_made',
     by: ['recruiter'],
     from: except('active/offer_made'),
     to: at('active', 'offer_made'),
   },
-  { change: 'reject', by: ['recruiter'], from: IN_PROGRESS, to: at('rejected') },
-  { change: 'cancel_rejection', by: ['recruiter'], from: ['rejected'], to: null },
+  { change: 'reject', by: EITHER, from: IN_PROGRESS, to: at('rejected') },
+  { change: 'cancel_rejection', by: EITHER, from: ['rejected'], to: null },
   { change: 'accept', by: ['applicant'], from: ['active/offer_made'], to: at('active', 'accepted') },
   { change: 'hire', by: ['recruiter'], from: PROPOSED, to: at('closed', null, 'hired') },
+  // What was agreed with an entered candidate was agreed outside the site, from whichever stage.
+  { change: 'hire', by: ['recruiter_alone'], from: IN_PROGRESS, to: at('closed', null, 'hired') },
   { change: 'decline', by: ['applicant'], from: PROPOSED, to: at('closed', null, 'declined') },
   { change: 'withdraw', by: ['applicant'], from: IN_PROGRESS, to: at('closed', null, 'withdrawn') },
   {
     change: 'fill_position',
-    by: ['recruiter'],
+    by: EITHER,
     from: IN_PROGRESS,
     to: at('closed', null, 'position_filled'),
   },
   // A company that owes a confirmation is not let off by its silence.
   { change: 'expire', by: ['system'], from: except('active/accepted'), to: at('closed', null, 'no_answer') },
-  { change: 'archive', by: ['applicant', 'recruiter'], from: ENDED, to: at('archived') },
+  { change: 'archive', by: ['applicant', ...EITHER], from: ENDED, to: at('archived') },
 ]
 
 export function stateName({ status, stage, outcome }: ApplicationState): StateName {
@@ -117,8 +127,8 @@ export function allowedTransitions(state: ApplicationState, by: Side): Change[] 
 /** Finds a transition; null when this side may not make it from here. */
 export function findTransition(state: ApplicationState, by: Side, change: Change): Transition | null {
   const name = stateName(state)
-  const found = TRANSITIONS.find((each) => each.change === change)
-  return found?.by.includes(by) && found.from.includes(name) ? found : null
+  const found = TRANSITIONS.find((each) => each.change === change && each.by.includes(by))
+  return found?.from.includes(name) ? found : null
 }
 
 export function isInProgress(state: ApplicationState): boolean {

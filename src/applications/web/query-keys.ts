@@ -40,3 +40,6 @@ export const evaluationKeys = {
 
 /** The browser alone keeps the selection, so no call answers this key. */
 export const selectionKeys = { all: ['selected-applications'] } as const
+
+/** These are the offers to which a recruiter adds a candidate by hand. */
+export const enteredCandidateKeys = { offers: ['entered-candidates', 'offers'] } as const

@@ -28,6 +28,9 @@ import { OPEN_STATES } from './shared/states.ts'
 const FURTHEST = 180 * DAY
 const WAITING = 'Une proposition attend déjà une réponse\u00a0: modifiez ses créneaux, ou annulez-la d’abord.'
 
+const ENTERED =
+  'Cette personne a été ajoutée à la main et n’a pas de compte pour répondre ici\u00a0: convenez du rendez-vous par téléphone.'
+
 /**
  * Proposes a meeting and moves the application to « Entretien »; the applicant hears of both in one notification.
  * @returns the id of the meeting
@@ -46,6 +49,7 @@ export async function proposeInterview(
     await lockTeam(unit.db, found.company_id)
     const before = await lockForWork(unit, member, applicationId)
     if (!isInProgress(before)) throw conflict(NO_LONGER)
+    if (before.is_entered) throw conflict(ENTERED)
     if (await isWaiting(unit, applicationId)) throw conflict(WAITING)
     await requireRecruiters(unit, member, input.attendee_ids)
     const slots = await readSlots(unit, input.slots, input.duration_minutes, input.attendee_ids)

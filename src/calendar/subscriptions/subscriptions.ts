@@ -74,7 +74,7 @@ export async function findSubscriber(db: Database, token: string): Promise<Viewe
     .from(table)
     .where(eq(table.token_hash, hashToken(token)))
   const user = row ? await findUser(db, row.user_id) : null
-  if (!user?.is_active || user.deleted_at) return null
+  if (!user?.is_active || user.deleted_at || user.userable_type === 'entered') return null
   const company = user.userable_type === 'recruiter' ? await findMembership(db, user.id) : null
   return viewerFor({ id: user.id, kind: user.userable_type, company })
 }

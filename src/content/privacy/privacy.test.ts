@@ -5,6 +5,7 @@ import { cookieNames } from '#src/accounts/sessions/cookies.ts'
 import { REMEMBER_SECONDS } from '#src/accounts/sessions/remembered-devices.ts'
 import { IDLE_SECONDS, OPEN_SECONDS } from '#src/accounts/sessions/sessions.ts'
 import { TRUSTED_MS } from '#src/accounts/sessions/trusted-devices.ts'
+import { ENTERED_KEPT_MONTHS } from '#src/applications/entering/shared/limits.ts'
 import { MESSAGES_KEPT_DAYS } from '#src/contact/messages/contract.ts'
 import { AUDIT_DAYS, MAILS_DAYS, NOTIFICATIONS_DAYS } from '#src/housekeeping.ts'
 import { DELETED_AFTER_MONTHS } from '#src/personal-data/deletion/retention.ts'
@@ -59,6 +60,7 @@ test('what the policy says of lengths is what the software does', () => {
   expect(KEPT).toEqual({
     deletion_days: DELETION_DELAY_DAYS,
     inactive_months: DELETED_AFTER_MONTHS,
+    entered_months: ENTERED_KEPT_MONTHS,
     export_days: COPY_KEPT_DAYS,
     mail_days: MAILS_DAYS,
     notification_days: NOTIFICATIONS_DAYS,

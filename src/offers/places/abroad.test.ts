@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { snapshotOffer } from '#src/applications/applying/snapshots.ts'
+import { snapshotOffer } from '#src/applications/offer-snapshot.ts'
 import { countryPlaceId } from '#src/reference/shared/abroad.ts'
 import { Browser } from '#test/browser.ts'
 import { makeCompany, makeOffer, signedInAs } from '#test/factories.ts'

@@ -12,7 +12,7 @@ export const OWNER_MOST_BYTES = { person: 500 * MB, company: 2_048 * MB } as con
 
 const FULL = {
   person: `Vos fichiers (CV joints, brouillons, candidatures et messages) prennent déjà ${OWNER_MOST_BYTES.person / MB}\u00a0Mo. Supprimez des CV joints, de la corbeille aussi, ou des brouillons, ou choisissez un fichier plus petit.`,
-  company: `Les fichiers de votre société (messages, propositions, justificatifs et preuves de paiement) prennent déjà ${OWNER_MOST_BYTES.company / MB / 1_024}\u00a0Go. Choisissez un fichier plus petit, ou écrivez-nous depuis la page Contact.`,
+  company: `Les fichiers de votre société (messages, propositions, CV ajoutés à la main, justificatifs et preuves de paiement) prennent déjà ${OWNER_MOST_BYTES.company / MB / 1_024}\u00a0Go. Choisissez un fichier plus petit, ou écrivez-nous depuis la page Contact.`,
 } as const
 
 type Measure = (database: Database, owner: FileOwner) => Promise<number>

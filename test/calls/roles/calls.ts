@@ -10,6 +10,7 @@ import { pdfPart } from '../../pdfs/make-pdf.ts'
 import { makeDocument } from '../../resumes/resume-document.ts'
 import type { TestServices } from '../../services.ts'
 import { nextReference, orderBody } from '../../subscriptions/payments.ts'
+import { entryOf } from './entered.ts'
 import type { People } from './people.ts'
 import type { Row } from './table.ts'
 import type { Things } from './things.ts'
@@ -116,6 +117,8 @@ export function bodyOf(
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { version: 0, stage: 'review' },
     'PUT /api/sessions/ending': { token: 'inconnu' },
+    'PUT /api/entered-candidates/removal': { token: 'inconnu' },
+    'POST /api/recruiter/entered-candidates': entryOf(offers),
     'PUT /api/user/mailed-codes': { enabled: false },
     'PUT /api/recruiter/mailed-codes': { enabled: false },
     'POST /two-factor-challenge': { code: '123456' },

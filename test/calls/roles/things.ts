@@ -41,6 +41,7 @@ import type { TestServices } from '../../services.ts'
 import { enterSeller, invoiceSale, sale } from '../../subscriptions/invoices.ts'
 import { insertPayment } from '../../subscriptions/payments.ts'
 import { PROPOSAL, TEMPLATE } from './calls.ts'
+import { insertEntered } from './entered.ts'
 import { type People, sendApplication } from './people.ts'
 import type { Row } from './table.ts'
 
@@ -100,6 +101,7 @@ export async function makeThings(services: TestServices, people: People, { path,
     ...(await makeBuilt(services, sender.id, path)),
     // Its PDF is read when it is sent, which takes time, so only the calls that name it get one.
     applications: application,
+    'entered-candidates': path.includes('/entered-candidates/:id') ? await insertEntered(services, open) : 0,
     proposal:
       path.includes('/:id/proposal') && method !== 'POST' ? await makeProposal(services, application) : 0,
     message: path.includes('/messages') ? await makeMessage(services, people, { application, path }) : 0,
@@ -351,7 +353,6 @@ async function makeProposal(services: TestServices, application_id: number) {
   return row?.id ?? 0
 }
 
-/** Makes a photo and a document of the company. */
 /** Issues an invoice to the company for a payment that no other line has. */
 async function makeInvoice(services: TestServices, company_id: number) {
   await enterSeller(services)

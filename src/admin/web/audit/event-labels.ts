@@ -38,6 +38,8 @@ export const EVENT_LABELS: Record<string, string> = {
   'accounts.reopened': 'a rouvert son compte',
   'accounts.deletion-requested': 'a demandé la suppression de son compte',
   'applications.cv-viewed': 'a lu un CV',
+  'applications.entered': 'a ajouté un candidat à la main',
+  'applications.entered-removed': 'candidat ajouté à la main supprimé',
   'applications.exported': 'a téléchargé une liste de candidatures',
   'applications.dossier-exported': 'a téléchargé un dossier',
   'applications.cv-quota-reached': 'a atteint sa limite de CV lus',

@@ -4,7 +4,7 @@ import { WithMentions } from '#src/applications/evaluating/web/notes.tsx'
 import { RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import { ScoreRing } from '#src/matching/scoring/web/ring.tsx'
 import { formatDate, formatDay } from '#src/shared/dates.ts'
-import { formatCount, formatMoney } from '#src/shared/money.ts'
+import { formatMoney, formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
@@ -43,7 +43,7 @@ export function factRows(all: readonly Compared[]): Row[] {
       key: 'pay',
       label: 'Prétentions',
       cell: Pay,
-      best: offers.size > 1 ? NONE : best((one) => -one.max_salary_expectation),
+      best: offers.size > 1 ? NONE : best(lowness),
     },
     { key: 'free', label: 'Disponibilité', cell: Availability, best: best(soonness) },
     ...(offers.size > 1 ? [] : questionRows(all)),
@@ -91,6 +91,11 @@ function questionRows(all: readonly Compared[]): Row[] {
   }))
 }
 
+/** A lower expectation gives a greater value; null where none was asked. */
+function lowness({ max_salary_expectation: most }: Compared): number | null {
+  return most === null ? null : -most
+}
+
 /** A sooner day gives a greater value; null where no day is told. */
 function soonness({ available_now, availability_date }: Compared): number | null {
   if (available_now) return 0
@@ -122,9 +127,11 @@ function Experience({ experience }: Compared) {
 }
 
 function Pay({ min_salary_expectation: least, max_salary_expectation: most, pay_excess }: Compared) {
+  const pay = formatPay(least, most)
+  if (!pay) return <Unknown>Non précisées</Unknown>
   return (
     <>
-      <b>{least === most ? formatMoney(least) : `${formatCount(least)} – ${formatMoney(most)}`}</b>
+      <b>{pay}</b>
       {pay_excess !== null && (
         <p className={classes(css.fit, pay_excess > 0 && css.over)}>
           {pay_excess === 0 ? <CheckIcon size={16} /> : <MinusIcon size={16} />}

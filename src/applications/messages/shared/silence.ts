@@ -10,7 +10,7 @@ export const MESSAGE_MAX = 3_000
 const WRITING_DAYS = 30
 
 /** Each names a reason why a side cannot write now. */
-export const SILENCES = ['first', 'withdrawn', 'over', 'gone', 'reader'] as const
+export const SILENCES = ['first', 'withdrawn', 'over', 'gone', 'reader', 'entered'] as const
 export type Silence = (typeof SILENCES)[number]
 
 /** The page shows these words, and a refused call answers with them. */
@@ -20,6 +20,8 @@ export const SILENCE_WORDS: Record<Silence, string> = {
   withdrawn: 'La candidature a été retirée\u00a0: cet échange peut être relu, mais plus continué.',
   over: `La candidature est terminée depuis plus de ${WRITING_DAYS}\u00a0jours\u00a0: cet échange peut être relu, mais plus continué.`,
   gone: 'Ce compte est fermé ou en pause\u00a0: personne ne lirait votre message.',
+  entered:
+    'Cette personne a été ajoutée à la main et n’a pas de compte\u00a0: appelez-la, ou écrivez-lui par WhatsApp ou par e-mail.',
   reader: 'Vous lisez cet échange\u00a0: seuls les recruteurs de votre société y répondent.',
 }
 

@@ -32,6 +32,11 @@ const SECTIONS = [
           décisions, vos notes et vos évaluations sur les candidatures.
         </li>
         <li>
+          <b>Si une société note elle-même votre candidature</b>, reçue au comptoir, par courrier, par e-mail
+          ou par recommandation&nbsp;: votre nom, votre numéro, votre adresse e-mail et votre CV si vous les
+          donnez, et l’accord que vous avez donné, avec son jour. Cela n’ouvre aucun compte à votre nom.
+        </li>
+        <li>
           <b>Sans compte</b>&nbsp;: l’adresse que vous donnez pour la lettre d’information, une alerte ou un
           message à l’équipe.
         </li>
@@ -95,6 +100,11 @@ const SECTIONS = [
           Un compte que vous supprimez&nbsp;: fermé aussitôt, effacé {KEPT.deletion_days} jours plus tard.
           D’ici là, vous reconnecter le rétablit. La société garde la trace qu’une candidature a existé, sans
           votre nom, sans votre CV et sans votre lettre.
+        </li>
+        <li>
+          Ce qu’une société a noté elle-même de votre candidature&nbsp;: {KEPT.entered_months} mois après le
+          dernier changement, ou jusqu’à ce que vous le fassiez supprimer par le lien de chaque e-mail à ce
+          sujet, sans compte et sans délai. La société peut aussi le supprimer.
         </li>
         <li>Une copie de vos données que vous demandez&nbsp;: {KEPT.export_days} jours.</li>
         <li>Les e-mails que nous vous avons envoyés&nbsp;: {KEPT.mail_days} jours.</li>

@@ -70,7 +70,8 @@ const isProposed = ({ stage }: BatchRecipient) => PROPOSED_STAGES.some((each) =>
 
 /** « Proposition faite, à décider à part », « Entretien, mar. 24 nov., 14 h 30 : annulé avec sa réponse » */
 function wordsOf(recipient: BatchRecipient): string {
-  const { label, coming } = recipient
+  const { coming, is_mailed } = recipient
+  const label = is_mailed ? recipient.label : `${recipient.label}, sans e-mail\u00a0: à prévenir vous-même`
   if (isProposed(recipient)) return `${label}, à décider à part`
   if (!coming) return label
   const end = coming.kind === 'meeting' ? 'annulé avec sa réponse' : 'retirés avec sa réponse'

@@ -40,6 +40,9 @@ export function Recipients({ shown, previewed, onChoose }: RecipientsProps) {
                 <span>
                   {recipient.applicant_name}
                   {why && <small className={css.why}>{why}</small>}
+                  {!recipient.is_mailed && !why && (
+                    <small className="muted">Sans adresse e-mail&nbsp;: à prévenir vous-même</small>
+                  )}
                   {titles.length > 1 && !why && (
                     <small className="muted">{displayTitle(recipient.offer.title)}</small>
                   )}

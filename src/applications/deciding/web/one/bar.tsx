@@ -1,3 +1,4 @@
+import { isMailed } from '#src/applications/entering/shared/telling.ts'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import keyCss from '#src/applications/reviewing/web/shortcuts.module.css'
 import { ShortcutLegend } from '#src/applications/reviewing/web/shortcuts.tsx'
@@ -27,7 +28,8 @@ export function ApplicationActionBar(props: ApplicationActionBarProps) {
   const [rejects, archives] = [labelOf('reject'), labelOf('archive')]
   const others = otherSteps(application, next)
   /** Nobody is hired by the way: the applicant has not accepted yet, so the button doesn’t invite to it. */
-  const isEarlyHire = next === 'hire' && application.stage !== 'accepted'
+  const isEarlyHire = next === 'hire' && application.stage !== 'accepted' && !application.entered
+  const mailed = isMailed(application)
   if (!next && !rejects && !archives) return null
   return (
     <div className={classes(css.bar, compact && css.compact, isWriting && css.writing)}>
@@ -51,12 +53,12 @@ export function ApplicationActionBar(props: ApplicationActionBarProps) {
           {rejects}
         </Button>
       )}
-      {(others.length > 0 || (next && next !== 'hire')) && (
+      {(others.length > 0 || (mailed && next && next !== 'hire')) && (
         <ApplicationMoreMenu
           steps={others.map((step) => ({ step, label: labelOf(step) ?? '' }))}
           disabled={busy !== null}
           onChoose={onStep}
-          onMessage={onMessage}
+          onMessage={mailed ? onMessage : undefined}
         />
       )}
       {archives && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMailed } from '#src/applications/entering/shared/telling.ts'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { HeldChange, useHoldEnd } from '../held-change.tsx'
@@ -10,14 +11,16 @@ interface HeldDecisionProps {
 }
 
 export function HeldRejection({
-  application: { rejection_sent_at, allowed },
+  application: { rejection_sent_at, allowed, entered },
   busy,
   onUndo,
 }: HeldDecisionProps) {
   if (!rejection_sent_at || !allowed.some(({ change }) => change === 'cancel_rejection')) return null
   return (
     <HeldChange undo="Annuler le refus" disabled={busy} onUndo={onUndo}>
-      Refus enregistré. Le candidat n’est pas encore prévenu : le message part le{' '}
+      {isMailed({ entered })
+        ? 'Refus enregistré. Le candidat n’est pas encore prévenu\u00a0: le message part le '
+        : 'Refus enregistré. Sans adresse e-mail, prévenez ce candidat vous-même. Vous pouvez revenir en arrière jusqu’au '}
       {formatDateTime(rejection_sent_at)}.
     </HeldChange>
   )
@@ -31,7 +34,12 @@ interface HeldStageProps extends HeldDecisionProps {
  * The server holds a change of stage for ten seconds, whatever becomes of this page. The version must be its key,
  * because each change has its own time.
  */
-export function HeldStage({ application: { undo_seconds, label }, busy, onUndo, onOver }: HeldStageProps) {
+export function HeldStage({
+  application: { undo_seconds, label, entered },
+  busy,
+  onUndo,
+  onOver,
+}: HeldStageProps) {
   const [isOver, setOver] = useState(false)
   useHoldEnd(undo_seconds, () => {
     setOver(true)
@@ -40,7 +48,11 @@ export function HeldStage({ application: { undo_seconds, label }, busy, onUndo, 
   if (undo_seconds === null || isOver) return null
   return (
     <HeldChange undo="Annuler ce changement" disabled={busy} onUndo={onUndo}>
-      {label}. Le candidat n’est pas encore prévenu : il le sera dans {undo_seconds}
+      {label}.{' '}
+      {entered
+        ? 'Vous pouvez encore revenir en arrière pendant'
+        : 'Le candidat n’est pas encore prévenu\u00a0: il le sera dans'}{' '}
+      {undo_seconds}
       {'\u00A0'}secondes.
     </HeldChange>
   )

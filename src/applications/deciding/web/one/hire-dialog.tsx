@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMailed } from '#src/applications/entering/shared/telling.ts'
 import { MessageFields } from '#src/applications/reply-templates/web/message-fields.tsx'
 import css from '#src/applications/reply-templates/web/reply-templates.module.css'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
@@ -25,9 +26,11 @@ interface HireDialogProps {
 export function HireDialog({ open, onClose, busy, ...form }: HireDialogProps) {
   // What was agreed on is agreed on of one version of the application alone.
   const [agreed, setAgreed] = useState<number | null>(null)
-  const isUnanswered = form.application.stage !== 'accepted'
-  const isAgreed = agreed === form.application.version
-  const onAgree = (on: boolean) => setAgreed(on ? form.application.version : null)
+  const { stage, entered, version } = form.application
+  // What was agreed with an entered candidate was agreed outside the site.
+  const isUnanswered = stage !== 'accepted' && !entered
+  const isAgreed = agreed === version
+  const onAgree = (on: boolean) => setAgreed(on ? version : null)
   return (
     <DecisionDialog
       open={open}
@@ -76,12 +79,21 @@ function HireForm({ application, onConfirm, isUnanswered, isAgreed, onAgree }: H
           onChange={({ target }) => onAgree(target.checked)}
         />
       )}
-      <p>
-        Nous annoncerons à {application.applicant_name} que son recrutement comme «&nbsp;
-        {displayTitle(application.offer.title)}&nbsp;» est confirmé, et sa candidature sera close. Cela ne
-        peut pas être annulé. Les entretiens encore prévus sont annulés.
-      </p>
-      <MessageFields application={application} use="offer" form={form} />
+      {isMailed(application) ? (
+        <>
+          <p>
+            Nous annoncerons à {application.applicant_name} que son recrutement comme «&nbsp;
+            {displayTitle(application.offer.title)}&nbsp;» est confirmé, et sa candidature sera close. Cela ne
+            peut pas être annulé. Les entretiens encore prévus sont annulés.
+          </p>
+          <MessageFields application={application} use="offer" form={form} />
+        </>
+      ) : (
+        <p>
+          La candidature de {application.applicant_name} sera close comme recrutée. Cela ne peut pas être
+          annulé. Sans adresse e-mail, nous ne prévenons personne&nbsp;: annoncez-lui la nouvelle vous-même.
+        </p>
+      )}
     </form>
   )
 }

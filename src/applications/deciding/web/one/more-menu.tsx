@@ -8,7 +8,8 @@ interface ApplicationMoreMenuProps {
   steps: readonly { step: ChosenStage; label: string }[]
   disabled: boolean
   onChoose: (step: ChosenStage) => void
-  onMessage: () => void
+  /** Absent where no message would reach the person. */
+  onMessage: (() => void) | undefined
 }
 
 /** The menu has the stages that are not the next one, further or back. */
@@ -25,12 +26,14 @@ export function ApplicationMoreMenu({ steps, disabled, onChoose, onMessage }: Ap
               </button>
             </li>
           ))}
-          <li>
-            <button type="button" onClick={press(onMessage)}>
-              <MailIcon size={18} />
-              Changer d’étape avec un message
-            </button>
-          </li>
+          {onMessage && (
+            <li>
+              <button type="button" onClick={press(onMessage)}>
+                <MailIcon size={18} />
+                Changer d’étape avec un message
+              </button>
+            </li>
+          )}
         </>
       )}
     </MenuButton>

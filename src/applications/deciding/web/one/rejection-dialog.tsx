@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMailed } from '#src/applications/entering/shared/telling.ts'
 import { TEMPLATE_BODY_MAX } from '#src/applications/reply-templates/shared/parts.ts'
 import { ReplyTemplateChoice } from '#src/applications/reply-templates/web/choice.tsx'
 import { useFilledMessage } from '#src/applications/reply-templates/web/message.ts'
@@ -22,7 +23,8 @@ const FORM = 'refus'
 interface RejectionDialogProps {
   open: boolean
   onClose: () => void
-  application: Pick<RecruiterApplicationDetail, 'applicant_name' | 'version' | 'coming'> & Addressed
+  application: Pick<RecruiterApplicationDetail, 'applicant_name' | 'version' | 'coming' | 'entered'> &
+    Addressed
   busy: boolean
   /** The promise rejects with an ApiError. */
   onConfirm: (reason: RejectionReason, message: string) => Promise<unknown>
@@ -61,6 +63,7 @@ function RejectionForm({ application, onConfirm }: Pick<RejectionDialogProps, 'a
   })
   const { values, filled, choose, chooseTemplate } = useProposedText(form, application)
   const { reason } = form.values
+  const mailed = isMailed(application)
   const ending = endingWords(application.coming)
   return (
     <form id={FORM} className={css.form} onSubmit={form.submit} noValidate>
@@ -75,36 +78,57 @@ function RejectionForm({ application, onConfirm }: Pick<RejectionDialogProps, 'a
         {...form.text('reason')}
         onChange={(event) => choose(event.target.value as Rejection['reason'])}
       />
-      <ReplyTemplateChoice
-        id="modele-refus"
-        use="rejection"
-        empty="Texte proposé avec le motif"
-        values={values}
-        filled={filled}
-        onChoice={chooseTemplate}
-      />
-      <TextAreaField
-        label="Message au candidat"
-        rows={10}
-        max={TEMPLATE_BODY_MAX}
-        optional={reason !== 'autre'}
-        hint={hintOf(reason)}
-        {...form.text('message')}
-      />
+      {mailed ? (
+        <>
+          <ReplyTemplateChoice
+            id="modele-refus"
+            use="rejection"
+            empty="Texte proposé avec le motif"
+            values={values}
+            filled={filled}
+            onChoice={chooseTemplate}
+          />
+          <TextAreaField
+            label="Message au candidat"
+            rows={10}
+            max={TEMPLATE_BODY_MAX}
+            optional={reason !== 'autre'}
+            hint={hintOf(reason)}
+            {...form.text('message')}
+          />
+        </>
+      ) : (
+        reason === 'autre' && (
+          <TextAreaField
+            label="Raison du refus"
+            rows={3}
+            max={TEMPLATE_BODY_MAX}
+            hint="Votre équipe seule la lit, dans l’historique."
+            {...form.text('message')}
+          />
+        )
+      )}
       {ending && <Alert kind="warning">{ending}</Alert>}
       <Alert>
-        Le candidat sera prévenu par e-mail dans 24 heures. D’ici là, vous pouvez annuler ce refus.
+        {mailed
+          ? 'Le candidat sera prévenu par e-mail dans 24 heures. D’ici là, vous pouvez annuler ce refus.'
+          : 'Sans adresse e-mail, nous ne prévenons personne\u00a0: donnez votre réponse à ce candidat vous-même. Vous pouvez annuler ce refus pendant 24 heures.'}
       </Alert>
     </form>
   )
 }
 
 /** A reason proposes courteous words, which never replace own words or a chosen template. */
-function useProposedText(form: Form<Rejection>, application: Addressed) {
+function useProposedText(
+  form: Form<Rejection>,
+  application: Addressed & Pick<RecruiterApplicationDetail, 'entered'>,
+) {
   const values = useTemplateValues(application)
   const filled = useFilledMessage(form.values.message, (message) => form.change({ message }))
   const [fromTemplate, setFromTemplate] = useState(false)
-  const propose = (reason: Rejection['reason']) => filled.place(reason && rejectionText(reason, values))
+  // Nobody would read courteous words where no address was given.
+  const propose = (reason: Rejection['reason']) =>
+    isMailed(application) && filled.place(reason && rejectionText(reason, values))
   const choose = (reason: Rejection['reason']) => {
     form.change({ reason })
     if (!filled.isTyped && !fromTemplate) propose(reason)

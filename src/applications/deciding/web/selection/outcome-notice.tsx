@@ -53,12 +53,14 @@ export function OutcomeNotice({ outcome, onTakenBack, onOver, onHide }: OutcomeN
       {seconds !== null && count > 0 && (
         <>
           {' '}
-          {plural(
-            count,
-            'La personne n’est pas encore prévenue\u00a0: elle le sera',
-            'Les personnes ne sont pas encore prévenues\u00a0: elles le seront',
-          )}{' '}
-          dans {seconds}
+          {results.some(isOfEntered)
+            ? 'Vous pouvez encore revenir en arrière'
+            : plural(
+                count,
+                'La personne n’est pas encore prévenue\u00a0: elle le sera',
+                'Les personnes ne sont pas encore prévenues\u00a0: elles le seront',
+              )}{' '}
+          {results.some(isOfEntered) ? 'pendant' : 'dans'} {seconds}
           {'\u00A0'}secondes.
         </>
       )}
@@ -66,3 +68,6 @@ export function OutcomeNotice({ outcome, onTakenBack, onOver, onHide }: OutcomeN
     </Alert>
   )
 }
+
+/** Nobody is told of a step of an entered candidate, so the words are not those of a promise. */
+const isOfEntered = ({ result, is_entered }: BatchResult) => result === 'done' && is_entered

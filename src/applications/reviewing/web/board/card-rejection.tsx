@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { HeldChange } from '#src/applications/deciding/web/held-change.tsx'
 import { RejectionDialog } from '#src/applications/deciding/web/one/rejection-dialog.tsx'
 import { recipientsQuery, useDecision } from '#src/applications/deciding/web/queries.ts'
+import { isMailed } from '#src/applications/entering/shared/telling.ts'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { ApplicationsSearch } from '../filters.ts'
@@ -38,8 +39,10 @@ export default function BoardRejection({ card, search, open, onClose }: BoardRej
             decision.mutate({ change: 'cancel_rejection' }, { onSuccess: () => setRefused(false) })
           }
         >
-          {card.applicant_name}&nbsp;: refus enregistré. La personne n’est prévenue que dans 24{'\u00A0'}
-          heures.
+          {card.applicant_name}&nbsp;: refus enregistré.{' '}
+          {isMailed(card)
+            ? 'La personne n’est prévenue que dans 24\u00A0heures.'
+            : 'Sans adresse e-mail, prévenez cette personne vous-même.'}
         </HeldChange>
       )}
       {values && (

@@ -1,4 +1,5 @@
 import { type DragEvent, useId } from 'react'
+import { EnteredBadge } from '#src/applications/entering/web/badge.tsx'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { LATE_DAYS } from '#src/applications/shared/promise.ts'
@@ -86,18 +87,22 @@ export function BoardCard({
                   </button>
                 </li>
               ))}
-              <li>
-                <AppLink href={detailHref(card.id, 'messages', search)}>
-                  <ChatIcon size={18} />
-                  Écrire à la personne
-                </AppLink>
-              </li>
-              <li>
-                <AppLink href={detailHref(card.id, 'rendez-vous', search)}>
-                  <CalendarIcon size={18} />
-                  Proposer un rendez-vous
-                </AppLink>
-              </li>
+              {!card.entered && (
+                <>
+                  <li>
+                    <AppLink href={detailHref(card.id, 'messages', search)}>
+                      <ChatIcon size={18} />
+                      Écrire à la personne
+                    </AppLink>
+                  </li>
+                  <li>
+                    <AppLink href={detailHref(card.id, 'rendez-vous', search)}>
+                      <CalendarIcon size={18} />
+                      Proposer un rendez-vous
+                    </AppLink>
+                  </li>
+                </>
+              )}
               {rejects && (
                 <li className={css.apart}>
                   <button type="button" onClick={press(() => onReject(card))}>
@@ -122,6 +127,7 @@ export function BoardCard({
           {comingWords(card.coming)}
         </p>
       )}
+      <EnteredBadge entered={card.entered} />
       <OpinionLine of={card} most={2} />
       <p className={css.date}>
         {card.match && <b>{card.match.score}&nbsp;%</b>}

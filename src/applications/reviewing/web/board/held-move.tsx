@@ -8,11 +8,19 @@ interface HeldMoveNoticeProps {
   onOver: () => void
 }
 
-export function HeldMoveNotice({ held: { name, label, seconds }, onUndo, onOver }: HeldMoveNoticeProps) {
+export function HeldMoveNotice({
+  held: { name, label, seconds, is_entered },
+  onUndo,
+  onOver,
+}: HeldMoveNoticeProps) {
   useHoldEnd(seconds, onOver)
   return (
     <HeldChange undo="Annuler ce changement" onUndo={onUndo}>
-      {name}&nbsp;: {label}. La personne n’est pas encore prévenue&nbsp;: elle le sera dans {seconds}
+      {name}&nbsp;: {label}.{' '}
+      {is_entered
+        ? 'Vous pouvez encore revenir en arrière pendant'
+        : 'La personne n’est pas encore prévenue\u00a0: elle le sera dans'}{' '}
+      {seconds}
       {'\u00A0'}secondes.
     </HeldChange>
   )

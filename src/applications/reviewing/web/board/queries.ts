@@ -35,6 +35,8 @@ export interface HeldMove {
   name: string
   label: string
   seconds: number
+  /** Nobody is told of the move of an entered candidate. */
+  is_entered: boolean
 }
 
 /** A moved card is shown in its column at once, and put back when the server refuses. */
@@ -54,8 +56,11 @@ export function useBoardMove(search: ApplicationsSearch) {
     },
     onSuccess: ({ data }) => {
       rememberOwnChange(data)
-      const { id, version, applicant_name: name, label, undo_seconds } = data
-      setHeld(undo_seconds === null ? undefined : { id, version, name, label, seconds: undo_seconds })
+      const { id, version, applicant_name: name, label, undo_seconds, entered } = data
+      const is_entered = entered !== null
+      setHeld(
+        undo_seconds === null ? undefined : { id, version, name, label, seconds: undo_seconds, is_entered },
+      )
     },
     onError,
     onSettled: again,

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { comparisonHref } from '#src/applications/comparing/web/address.ts'
+import { EnteredBadge } from '#src/applications/entering/web/badge.tsx'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { isPromiseOver, LATE_DAYS } from '#src/applications/shared/promise.ts'
@@ -52,6 +53,7 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
             )}
             <Promised application={application} />
             {application.rating !== null && <RatingStar rating={application.rating} />}
+            <EnteredBadge entered={application.entered} />
             <OpinionLine of={application} />
           </p>
         </div>

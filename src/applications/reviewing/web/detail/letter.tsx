@@ -5,10 +5,16 @@ import css from './letter.module.css'
 
 /** The letter keeps its paragraphs and line ends as they were written. */
 export function ApplicationLetter({
-  application: { letter, applicant_name },
+  application: { letter, applicant_name, entered },
 }: {
   application: RecruiterApplicationDetail
 }) {
+  if (entered)
+    return (
+      <Card title="Lettre de motivation">
+        <p>Aucune lettre n’accompagne une candidature ajoutée à la main.</p>
+      </Card>
+    )
   return (
     <Card title="Lettre de motivation">
       <blockquote className={css.letter} aria-label={`Lettre ${ofName(applicant_name)}`}>

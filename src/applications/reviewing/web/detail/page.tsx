@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { ChangedElsewhereNotice } from '#src/applications/deciding/web/changed-elsewhere-notice.tsx'
 import { ApplicationActions } from '#src/applications/deciding/web/one/actions.tsx'
 import { OpenApplicationsNotice } from '#src/applications/deciding/web/open-applications-notice.tsx'
+import { ReachCard } from '#src/applications/entering/web/reach-card.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { classes } from '#src/ui/class-names.ts'
@@ -86,10 +87,19 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
       )}
       {tab === 'messages' && (
         <Suspense>
-          <MessagesTab key={id} application={application} />
+          {application.entered ? (
+            <ReachCard application={application} what="messages" />
+          ) : (
+            <MessagesTab key={id} application={application} />
+          )}
         </Suspense>
       )}
-      {tab === 'rendez-vous' && meetings(application)}
+      {tab === 'rendez-vous' &&
+        (application.entered ? (
+          <ReachCard application={application} what="meetings" />
+        ) : (
+          meetings(application)
+        ))}
       {tab === 'historique' && <ApplicationHistory application={application} />}
     </article>
   )

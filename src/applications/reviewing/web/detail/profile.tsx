@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { EntryCard } from '#src/applications/entering/web/entry-card.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { ofName } from '#src/shared/phrases.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { PhoneLinks } from '#src/ui/display/phone-links.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
+import { payWords } from '../pay-words.ts'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 import { cvAddress } from '../queries.ts'
 import { ApplicationAnswers } from './answers.tsx'
@@ -22,6 +23,7 @@ export function ApplicationProfile({ application }: { application: RecruiterAppl
         <Facts application={application} />
         <ApplicationAnswers application={application} />
         <Contact application={application} />
+        <EntryCard application={application} />
         {application.others.length > 0 && (
           <Card title="Ses autres candidatures chez vous">
             <OtherApplications others={application.others} search={{}} />
@@ -54,8 +56,6 @@ export function ApplicationProfile({ application }: { application: RecruiterAppl
 function Facts({ application }: { application: RecruiterApplicationDetail }) {
   const { available_now, availability_date, city, headline } = application
   const availability = available_now ? 'Immédiate' : availability_date && formatDate(availability_date)
-  const { min_salary_expectation: least, max_salary_expectation: most } = application
-  const pay = least === most ? formatMoney(least) : `${formatCount(least)} à ${formatMoney(most)}`
   return (
     <Card
       title="En bref"
@@ -69,7 +69,7 @@ function Facts({ application }: { application: RecruiterApplicationDetail }) {
       <dl className={css.list}>
         <Fact term="Titre">{headline || 'Non renseigné'}</Fact>
         <Fact term="Disponibilité">{availability || 'Non renseignée'}</Fact>
-        <Fact term="Prétentions salariales">{pay}</Fact>
+        <Fact term="Prétentions salariales">{payWords(application) ?? 'Non renseignées'}</Fact>
         <Fact term="Ville">{application.applicant.city ?? city ?? 'Non renseignée'}</Fact>
       </dl>
     </Card>
@@ -87,9 +87,7 @@ function Contact({ application }: { application: RecruiterApplicationDetail }) {
   return (
     <Card title="Contact">
       <dl className={css.list}>
-        <Fact term="E-mail">
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
+        <Fact term="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Non renseigné'}</Fact>
         {phone_number && (
           <Fact term="Téléphone">
             <PhoneLinks number={phone_number} name={application.applicant_name} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AddCandidateToOffer } from '#src/applications/entering/web/add-button.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
@@ -18,7 +19,11 @@ export function OfferApplications({ id }: { id: number }) {
   if (list?.meta.total === 0)
     return (
       <Card>
-        <EmptyState icon={InboxIcon} title="Aucune candidature pour le moment">
+        <EmptyState
+          icon={InboxIcon}
+          title="Aucune candidature pour le moment"
+          actions={<AddCandidateToOffer id={id} />}
+        >
           Dès qu’une personne postule à cette offre, sa candidature arrive ici et une notification vous le
           dit.
         </EmptyState>
@@ -26,6 +31,7 @@ export function OfferApplications({ id }: { id: number }) {
     )
   return (
     <ListPage>
+      <AddCandidateToOffer id={id} />
       <ApplicationStatuses search={search} counts={list?.counts} withStages />
       {list ? <ApplicationsTable items={list.data} search={search} /> : <ApplicationsTableSkeleton />}
       {list && (

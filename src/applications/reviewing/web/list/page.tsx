@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { HeldRefusals } from '#src/applications/deciding/web/held-refusals.tsx'
 import { SelectionActions } from '#src/applications/deciding/web/selection/actions.tsx'
 import { type Selection, useSelection } from '#src/applications/deciding/web/selection/use-selection.ts'
+import { AddCandidateButton } from '#src/applications/entering/web/add-button.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { CVS_A_DAY } from '#src/applications/reviewing/shared/limits.ts'
 import { formatCount } from '#src/shared/money.ts'
@@ -59,6 +60,7 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
           <ViewChoice search={search} />
           <ListTotal>{list && !isPlaceholderData && <Total list={list} search={search} />}</ListTotal>
           <div className={css.tools}>
+            <AddCandidateButton {...offerOf(search)} />
             <ColumnsMenu questions={questions} search={search} />
             <ExportMenu search={search} total={list?.meta.total} />
           </div>
@@ -167,6 +169,11 @@ function Total({ list, search }: { list: ApplicationsList; search: ApplicationsS
       )}
     </>
   )
+}
+
+/** The form begins with the offer that the list is of. */
+function offerOf({ offer_id }: ApplicationsSearch): { offerId?: number } {
+  return offer_id ? { offerId: Number(offer_id) } : {}
 }
 
 /** J and K go through this queue. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PickAllCell, PickCell } from '#src/applications/deciding/web/selection/pick-cells.tsx'
 import type { Selection } from '#src/applications/deciding/web/selection/use-selection.ts'
+import { EnteredBadge } from '#src/applications/entering/web/badge.tsx'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
@@ -51,6 +52,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
               {item.applicant_name}
             </AppLink>
             {item.headline && <small>{item.headline}</small>}
+            <EnteredBadge entered={item.entered} />
             <UnreadBadge count={item.unread_messages} />
             <OpinionLine of={item} />
           </th>
@@ -64,7 +66,9 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
             </td>
           ))}
           <td className={css.free}>{availabilityOf(item)}</td>
-          <td className={css.pay}>{formatPay(item.min_salary_expectation, item.max_salary_expectation)}</td>
+          <td className={css.pay}>
+            {formatPay(item.min_salary_expectation, item.max_salary_expectation) ?? '–'}
+          </td>
           <td className={css.date}>
             <time dateTime={item.submitted_at} title={formatDate(item.submitted_at)}>
               {formatShortDate(item.submitted_at)}

@@ -1,6 +1,7 @@
 import { ChangedElsewhereNotice } from '#src/applications/deciding/web/changed-elsewhere-notice.tsx'
 import { ApplicationActions } from '#src/applications/deciding/web/one/actions.tsx'
 import { OpenApplicationsNotice } from '#src/applications/deciding/web/open-applications-notice.tsx'
+import { EnteredBadge } from '#src/applications/entering/web/badge.tsx'
 import { OpinionLine } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
@@ -44,6 +45,7 @@ export function PanelBody({ application, ahead, search, onNext, onReturn }: Pane
             <span>reçue le {formatShortDate(submitted_at)}</span>
             {attempts > 1 && <span>envoyée à nouveau</span>}
           </p>
+          <EnteredBadge entered={application.entered} />
           <OpinionLine of={application} />
         </div>
       </header>
@@ -81,7 +83,7 @@ export function PanelBody({ application, ahead, search, onNext, onReturn }: Pane
           </dl>
         </section>
       )}
-      <PanelLetter key={`lettre ${id}`} application={application} />
+      {!application.entered && <PanelLetter key={`lettre ${id}`} application={application} />}
       {application.others.length > 0 && (
         <section className={css.part}>
           <h3>Ses autres candidatures chez vous</h3>

@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { PhoneLinks } from '#src/ui/display/phone-links.tsx'
 import { isDeletedAccount } from '../detail/deleted-account.ts'
+import { payWords } from '../pay-words.ts'
 import css from './panel.module.css'
 
 export function PanelFacts({ application }: { application: RecruiterApplicationDetail }) {
   const { available_now, availability_date, headline, city, applicant } = application
   const availability = available_now ? 'Immédiate' : availability_date && formatDate(availability_date)
   const { email, phone_number } = applicant
-  const { min_salary_expectation: least, max_salary_expectation: most } = application
   return (
     <dl className={css.facts}>
       <Fact term="Disponibilité">{availability || 'Non renseignée'}</Fact>
-      <Fact term="Prétentions">
-        {least === most ? formatMoney(least) : `${formatCount(least)} à ${formatMoney(most)}`}
-      </Fact>
+      <Fact term="Prétentions">{payWords(application) ?? 'Non renseignées'}</Fact>
       <Fact term="Lieu">{applicant.city ?? city ?? 'Non renseigné'}</Fact>
       <Fact term="Titre">{headline || 'Non renseigné'}</Fact>
       {!isDeletedAccount(email) && (
         <>
-          <Fact term="E-mail">
-            <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
+          <Fact term="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Non renseigné'}</Fact>
           <Fact term="Téléphone">
             {phone_number ? (
               <PhoneLinks number={phone_number} name={application.applicant_name} />
