@@ -11,6 +11,7 @@ export const deskKeys = {
   revenue: (year: string | null) => ['desk', 'revenue', year] as const,
   company: (id: number) => ['desk', 'company', id] as const,
   payment: (id: number) => ['desk', 'payment', id] as const,
+  reconciliation: (source: string) => ['desk', 'reconciliation', source] as const,
   payees: ['desk', 'payees'],
   seller: ['desk', 'seller'],
 } as const
