@@ -6,7 +6,7 @@ CREATE TABLE "statement_columns" (
 --> statement-breakpoint
 CREATE TABLE "statement_lines" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "statement_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"statement_id" integer NOT NULL,
+	"statement_id" integer,
 	"source" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"paid_on" date NOT NULL,

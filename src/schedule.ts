@@ -17,6 +17,7 @@ import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { profilesRecurring } from './profiles/attaching.ts'
 import { askDueCharges } from './subscriptions/operators/asking.ts'
+import { askEndedCharges } from './subscriptions/operators/late-successes.ts'
 import { cancelUndeclared } from './subscriptions/payments/expiry.ts'
 import { expireSponsorings } from './subscriptions/sponsoring/expiry.ts'
 import { startPaidSponsorings } from './subscriptions/sponsoring/ordered.ts'
@@ -58,6 +59,7 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     remindOfEnds(services),
     cancelUndeclared(services),
     askDueCharges(services),
+    askEndedCharges(services),
   ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (failures.length > 0)

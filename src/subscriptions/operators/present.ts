@@ -2,10 +2,17 @@ import { after, MINUTE } from '#src/shared/durations.ts'
 import type { PaymentRow } from '../payments/ledger.ts'
 import type { ChargeRow } from './charges.ts'
 import type { ChargeStatus } from './contract.ts'
-import { CONFIRMING_MINUTES } from './shared/charges.ts'
+import type { OperatorName } from './shared/charges.ts'
 
-/** @param isOn whether the operator of the payment's method is switched on */
-export function presentCharge(payment: PaymentRow, last: ChargeRow | null, isOn: boolean): ChargeStatus {
+/**
+ * @param isOn whether the operator of the payment's method is switched on
+ * @param minutesOf how long an operator gives a payer to confirm
+ */
+export function presentCharge(
+  payment: PaymentRow,
+  last: ChargeRow | null,
+  { isOn, minutesOf }: { isOn: boolean; minutesOf: (operator: OperatorName) => number },
+): ChargeStatus {
   const isOpen = payment.status === 'pending' && payment.declared_at === null
   return {
     can_start: isOn && isOpen && payment.charging_at === null,
@@ -16,7 +23,7 @@ export function presentCharge(payment: PaymentRow, last: ChargeRow | null, isOn:
       payment_url: last.ended_at === null ? last.payment_url : null,
       reason: last.reason,
       started_at: last.created_at.toISOString(),
-      confirm_until: after(last.created_at, CONFIRMING_MINUTES * MINUTE).toISOString(),
+      confirm_until: after(last.created_at, minutesOf(last.operator) * MINUTE).toISOString(),
     },
   }
 }

@@ -53,9 +53,8 @@ export const statementLines = pgTable(
   'statement_lines',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    statement_id: integer()
-      .notNull()
-      .references(() => statements.id),
+    /** Null for money that the operator's interface told of. */
+    statement_id: integer().references(() => statements.id),
     source: text({ enum: STATEMENT_SOURCES }).notNull(),
     /** As `readLines` makes it. */
     fingerprint: text().notNull(),

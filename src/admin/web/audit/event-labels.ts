@@ -73,6 +73,7 @@ export const EVENT_LABELS: Record<string, string> = {
   'payments.cancelled': 'a annulé un paiement',
   'payments.refunded': 'a remboursé un paiement',
   'payments.charge-ended': 'demande de paiement terminée chez l’opérateur',
+  'payments.charge-paid-late': 'argent pris après coup par l’opérateur',
   'payments.payee-changed': 'a changé un moyen de paiement',
   'payments.proof-viewed': 'a lu la preuve d’un paiement',
   'payments.statement-imported': 'a importé un relevé',
