@@ -22,6 +22,7 @@ export function UnmatchedLines({
   if (count === 0) return null
   const decide = {
     label: 'Décider',
+    width: '27%',
     onPhone: 'wide',
     cell: (line: (typeof rows)[number]) => <LineActions line={line} />,
   } as const

@@ -45,12 +45,12 @@ export function Group({ title, lead, count, amount, shown, action, children }: G
 export const LINE_COLUMNS: readonly Column<{ id: number } & ShownLine>[] = [
   {
     label: 'Transaction',
-    width: '17%',
+    width: '14%',
     cell: ({ transaction_id, paid_on }) => transaction_id ?? `Du ${formatShortDate(paid_on)}`,
   },
-  { label: 'Reçu le', width: '11%', cell: ({ paid_on }) => formatShortDate(paid_on) },
-  { label: 'Montant', width: '13%', cell: ({ amount }) => formatMoney(amount) },
-  { label: 'De', width: '17%', cell: payerOf },
+  { label: 'Reçu le', width: '9%', cell: ({ paid_on }) => formatShortDate(paid_on) },
+  { label: 'Montant', width: '12%', cell: ({ amount }) => formatMoney(amount) },
+  { label: 'De', width: '14%', cell: payerOf },
   { label: 'Libellé', cell: ({ wording }) => wording, onPhone: 'wide' },
 ]
 

@@ -15,12 +15,12 @@ import { useSettling } from './queries.ts'
 type Row = ShownMatch & { id: number }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { label: 'Paiement', width: '17%', cell: ({ payment }) => payment.reference },
-  { label: 'Société', width: '22%', cell: ({ payment }) => payment.company },
+  { label: 'Paiement', width: '15%', cell: ({ payment }) => payment.reference },
+  { label: 'Société', width: '19%', cell: ({ payment }) => payment.company },
   { label: 'Montant', width: '13%', cell: ({ line }) => formatMoney(line.amount) },
-  { label: 'Transaction', width: '16%', cell: ({ line }) => line.transaction_id },
-  { label: 'De', width: '16%', cell: ({ line }) => payerOf(line) },
-  { label: 'Reçu le', cell: ({ line }) => formatShortDate(line.paid_on) },
+  { label: 'Transaction', width: '14%', cell: ({ line }) => line.transaction_id },
+  { label: 'De', width: '15%', cell: ({ line }) => payerOf(line) },
+  { label: 'Reçu le', width: '10%', cell: ({ line }) => formatShortDate(line.paid_on) },
 ]
 
 interface WholeMatchesProps {
