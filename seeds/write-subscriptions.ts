@@ -309,7 +309,15 @@ async function writeTerm(database: Database, { company_id, plan, period, price, 
 
 async function writeInvoice(unit: Unit, row: typeof payments.$inferSelect, { at, period }: Told) {
   const { id, company_id, reference, method, operator_reference, payer_phone, lines } = row
-  const payment = { id, company_id, reference, operator_reference, payer: payer_phone, paid_at: at }
+  const payment = {
+    id,
+    company_id,
+    reference,
+    operator_reference,
+    payer: payer_phone,
+    payee: null,
+    paid_at: at,
+  }
   const days = { from: dayAt(at), until: dayAt(endOfTerm(at, period)) }
   const sale = { payment: { ...payment, method: METHOD_NAMES[method] }, lines, period: days }
   await issueInvoice({ ...unit, now: after(at, 2 * HOUR) }, sale)

@@ -25,6 +25,7 @@ import { queueRoutes } from './admin/queue/routes.ts'
 import { adminRevenueRoutes } from './admin/revenue/routes.ts'
 import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
+import { statementRoutes } from './admin/statements/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
@@ -245,6 +246,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   queueRoutes(endpoints, services)
   adminCompaniesRoutes(endpoints, services)
   adminPaymentsRoutes(endpoints, services)
+  statementRoutes(endpoints, services)
   adminInvoicesRoutes(endpoints, services)
   sellerRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)

@@ -22,6 +22,7 @@ import { profilesRecurring } from './profiles/attaching.ts'
 import { sitemapRecurring } from './sitemap/jobs.ts'
 import { SITEMAP_SOURCES } from './sitemap-sources.ts'
 import { askDueCharges } from './subscriptions/operators/asking.ts'
+import { askEndedCharges } from './subscriptions/operators/late-successes.ts'
 import { cancelUndeclared } from './subscriptions/payments/expiry.ts'
 import { expireSponsorings } from './subscriptions/sponsoring/expiry.ts'
 import { startPaidSponsorings } from './subscriptions/sponsoring/ordered.ts'
@@ -67,6 +68,7 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     remindOfEnds(services),
     cancelUndeclared(services),
     askDueCharges(services),
+    askEndedCharges(services),
   ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (failures.length > 0)

@@ -1,6 +1,4 @@
-import * as helping from '#src/accounts/helping/mails.ts'
 import { verificationMail } from '#src/accounts/mails/account.ts'
-import * as security from '#src/accounts/mails/security.ts'
 import type { ApplicationRow } from '#src/applications/applications.ts'
 import { removedNotification } from '#src/applications/entering/mails.ts'
 import * as evaluating from '#src/applications/evaluating/mails.ts'
@@ -32,6 +30,7 @@ import * as subscriptions from '#src/subscriptions/terms/mails.ts'
 import { accountMailSamples, alertMailSamples } from './account-samples.ts'
 import type { MailSample } from './catalogue.ts'
 import { enteredMailSamples } from './entered-samples.ts'
+import { securityMailSamples } from './security-samples.ts'
 
 const at = (moment: string) => new Date(`${moment}:00+03:00`)
 const NOW = at('2026-03-16T10:24')
@@ -331,46 +330,11 @@ const always = (env: Env): MailSample[] => [
     mail: verificationMail(MIORA, `${env.APP_URL}/email/verify/1/abc?expires=1&signature=def`),
   },
   {
-    name: 'Nouvelle connexion',
-    mail: security.newDeviceMail(
-      env,
-      MIORA,
-      { device: 'Chrome sur Android', ip: '203.0.113.7', link: `${env.APP_URL}/deconnexion/exemple` },
-      NOW,
-    ),
-  },
-  {
-    name: 'Code de connexion',
-    mail: security.mailedCodeMail(
-      env,
-      MIORA,
-      { code: '271828', device: 'Chrome sur Android', ip: '203.0.113.7' },
-      NOW,
-    ),
-  },
-  {
     name: 'Abonnement à confirmer',
     mail: newsletterConfirmationMail(MIORA.email, `${env.APP_URL}/newsletter/exemple`),
   },
   { name: 'Adresse du calendrier créée', mail: calendarAddressMail(env, MIORA, NOW) },
-  { name: 'Code par e-mail activé', mail: security.mailedCodesMail(env, MIORA, true, NOW) },
-  { name: 'Code par e-mail désactivé', mail: security.mailedCodesMail(env, MIORA, false, NOW) },
-  { name: 'Codes activés', mail: security.twoFactorEnabledMail(env, MIORA, NOW) },
-  { name: 'Codes désactivés', mail: security.twoFactorDisabledMail(env, MIORA, NOW) },
-  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesReplacedMail(env, MIORA, NOW) },
-  { name: 'Code de récupération utilisé', mail: security.recoveryCodeUsedMail(env, MIORA, 3, NOW) },
-  { name: 'Compte rouvert', mail: security.reactivatedMail(env, MIORA, NOW) },
-  { name: 'Adresse vérifiée par l’équipe', mail: helping.verifiedForYouMail(env, MIORA, NOW) },
-  { name: 'Sessions fermées par l’équipe', mail: helping.sessionsEndedMail(env, MIORA, NOW) },
-  { name: 'Codes retirés par l’équipe', mail: helping.codesDroppedMail(env, MIORA, NOW) },
-  {
-    name: 'Compte suspendu',
-    mail: helping.suspendedMail(env, MIORA, {
-      why: 'Plusieurs entreprises ont signalé de faux diplômes.',
-      at: NOW,
-    }),
-  },
-  { name: 'Compte rétabli', mail: helping.restoredMail(env, MIORA, NOW) },
+  ...securityMailSamples(env),
   {
     name: 'Copie de ses données prête',
     mail: personal.exportReadyMail(env, MIORA, at('2026-03-23T10:24')),

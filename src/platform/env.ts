@@ -14,6 +14,9 @@ const serviceUrl = z
   .refine((url) => url.startsWith('https:') || isLoopback(url), 'https:// is required')
   .transform((url) => url.replace(/\/+$/, ''))
 
+/** How long a payer is given to confirm, which each operator decides and tells its merchants. */
+const confirmingMinutes = z.coerce.number().int().min(1).max(60)
+
 /** An operator of mobile money is switched on by all of its keys. */
 const OPERATOR_KEYS = [
   ['MVOLA_CONSUMER_KEY', 'MVOLA_CONSUMER_SECRET', 'MVOLA_MERCHANT_NUMBER'],
@@ -57,6 +60,7 @@ const schema = z.object({
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_ISSUER: z.url().default('https://www.linkedin.com/oauth'),
+  MVOLA_CONFIRMING_MINUTES: confirmingMinutes.default(5),
   MVOLA_API: serviceUrl.default('https://api.mvola.mg'),
   MVOLA_CONSUMER_KEY: z.string().optional(),
   MVOLA_CONSUMER_SECRET: z.string().optional(),
@@ -69,9 +73,11 @@ const schema = z.object({
     .string()
     .regex(/^[\w .-]{1,40}$/, 'letters without accents, digits and blanks, 40 at most')
     .default('Asafidy'),
+  AIRTEL_MONEY_CONFIRMING_MINUTES: confirmingMinutes.default(5),
   AIRTEL_MONEY_API: serviceUrl.default('https://openapi.airtel.africa'),
   AIRTEL_MONEY_CLIENT_ID: z.string().optional(),
   AIRTEL_MONEY_CLIENT_SECRET: z.string().optional(),
+  ORANGE_MONEY_CONFIRMING_MINUTES: confirmingMinutes.default(10),
   ORANGE_MONEY_API: serviceUrl.default('https://api.orange.com'),
   ORANGE_MONEY_CLIENT_ID: z.string().optional(),
   ORANGE_MONEY_CLIENT_SECRET: z.string().optional(),

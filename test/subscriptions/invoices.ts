@@ -41,6 +41,7 @@ export function sale(company_id: number, payment_id: number, values: Partial<Sal
       method: 'MVola',
       operator_reference: '1482907366',
       payer: '034 12 345 67',
+      payee: '034 00 000 01, Asafidy SARL',
       paid_at: new Date('2026-11-20T08:00:00Z'),
     },
     lines: [

@@ -30,6 +30,8 @@ const ASKED: Record<string, SQL> = {
   'subscriptions.starts_at': sql`NULL`,
   'subscriptions.ends_at': sql`NULL`,
   'subscriptions.suspended_at': sql`NULL`,
+  'statement_lines.state': sql`'settled'`,
+  'statement_lines.reason': sql`NULL`,
   'sponsorings.credits': sql`0`,
   'sponsorings.subscription_id': sql`NULL`,
   'plan_versions.plan': sql`'silver'`,

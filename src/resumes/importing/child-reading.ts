@@ -14,6 +14,7 @@ const pool = new ChildPool<Uint8Array, ImportAnswer>(join(import.meta.dirname, '
     ...readableCode(join(SRC, 'resumes')),
     ...readableCode(join(SRC, 'shared')),
     ...readableCode(join(SRC, 'reference/shared')),
+    ...readableCode(join(SRC, 'platform/files/contents')),
   ],
 })
 

@@ -92,6 +92,7 @@ test('an invoice says who sells and buys, what, for how much and how it was paid
       method: 'MVola',
       operator_reference: '1482907366',
       payer: '034 12 345 67',
+      payee: '034 00 000 01, Asafidy SARL',
       paid_at: '2026-11-20T08:00:00.000Z',
       verified_at: `${year}-06-15T08:00:00.000Z`,
     },

@@ -22,6 +22,8 @@ interface AcceptedPayment {
   operator_reference: string | null
   /** From which number or account it was paid. */
   payer: string | null
+  /** On which number or account it came in. */
+  payee: string | null
   paid_at: Date
 }
 
@@ -52,6 +54,7 @@ export async function issueInvoice(unit: Unit, { payment, lines, period }: Sale)
       method: payment.method,
       operator_reference: payment.operator_reference,
       payer: payment.payer,
+      payee: payment.payee,
       paid_at: payment.paid_at.toISOString(),
       verified_at: unit.now.toISOString(),
     },

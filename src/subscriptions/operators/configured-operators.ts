@@ -63,3 +63,13 @@ export function openOperators(
   }
   return operators
 }
+
+/** How many minutes an operator gives a payer to confirm. */
+export function confirmingMinutes(env: Env, operator: OperatorName): number {
+  const minutes: Record<OperatorName, number> = {
+    mvola: env.MVOLA_CONFIRMING_MINUTES,
+    airtel_money: env.AIRTEL_MONEY_CONFIRMING_MINUTES,
+    orange_money: env.ORANGE_MONEY_CONFIRMING_MINUTES,
+  }
+  return minutes[operator]
+}

@@ -9,7 +9,7 @@ import { billing, paying } from '../payments/gates.ts'
 import { findOwnPayment } from '../payments/payments.ts'
 import { takeHint } from './asking.ts'
 import { findCharge } from './charges.ts'
-import { operatorsOf } from './configured-operators.ts'
+import { confirmingMinutes, operatorsOf } from './configured-operators.ts'
 import * as contract from './contract.ts'
 import { presentCharge } from './present.ts'
 import { isOperatorName, type OperatorName } from './shared/charges.ts'
@@ -19,12 +19,13 @@ import { startCharge } from './starting.ts'
 const HINTS_A_MINUTE = 600
 
 export function operatorRoutes(endpoints: Endpoints, services: Services) {
-  const { db } = services
+  const { db, env } = services
+  const minutesOf = (operator: OperatorName) => confirmingMinutes(env, operator)
   const show = async (request: FastifyRequest, id: number) => {
     const payment = await findOwnPayment(db, memberOf(request).company.id, id)
     const isOn = isOperatorName(payment.method) && operatorsOf(services).has(payment.method)
     const charges = await readPaymentAttempts(db, 'charge', payment.company_id, services.clock.now())
-    return { data: presentCharge(payment, { last: await findCharge(db, id), isOn, charges }) }
+    return { data: presentCharge(payment, { last: await findCharge(db, id), isOn, charges, minutesOf }) }
   }
 
   endpoints.on(contract.showCharge, billing, ({ params, request }) => show(request, params.id))

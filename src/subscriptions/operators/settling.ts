@@ -1,18 +1,17 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
-import { after, HOUR, MINUTE, SECOND } from '#src/shared/durations.ts'
+import { after, DAY, HOUR, MINUTE, SECOND } from '#src/shared/durations.ts'
 import { acceptPayment } from '../payments/deciding.ts'
 import { lockPayment, markCharging, movePayment, type PaymentRow } from '../payments/ledger.ts'
 import { notifyWaiting } from '../payments/notifying.ts'
-import { cleanReference } from '../payments/shared/declaration.ts'
 import { METHOD_NAMES } from '../payments/shared/methods.ts'
-import { payments } from '../payments/tables.ts'
 import { askChargeJob } from './ask-charge-job.ts'
 import { type ChargeRow, lockInProgress } from './charges.ts'
 import type { ChargeStart, ChargeState } from './operator.ts'
 import { operatorCharges } from './tables.ts'
+import { unusedReference } from './unused-reference.ts'
 
 /** After so long without a final answer a person decides; an operator's own requests end within minutes. */
 const SILENT_MS = 24 * HOUR
@@ -141,7 +140,9 @@ async function endCharge(
   charge: ChargeRow,
   { state, code, reason }: Pick<ChargeRow, 'state' | 'code' | 'reason'>,
 ): Promise<PaymentRow> {
-  await update(unit, charge, { state, code, reason, ended_at: unit.now })
+  // One that was given up is asked for once more a day: see `late-successes.ts`.
+  const next_ask_at = after(unit.now, DAY)
+  await update(unit, charge, { state, code, reason, next_ask_at, ended_at: unit.now })
   const subject = `company:${payment.company_id}`
   const details = { reference: payment.reference, operator: charge.operator, state, code }
   await audit(unit, { action: 'payments.charge-ended', subject, details })
@@ -150,22 +151,4 @@ async function endCharge(
 
 async function update({ db }: Unit, { id }: ChargeRow, values: Partial<ChargeRow>) {
   await db.update(operatorCharges).set(values).where(eq(operatorCharges.id, id))
-}
-
-/** The operator's number as it is compared; null when another payment has it already. */
-async function unusedReference({ db }: Unit, { id, method }: PaymentRow, given: string | null) {
-  const reference = cleanReference(given ?? '') || null
-  if (reference === null) return null
-  const [used] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        ne(payments.id, id),
-        eq(payments.method, method),
-        eq(payments.operator_reference, reference),
-        inArray(payments.status, ['pending', 'success', 'refunded']),
-      ),
-    )
-  return used ? null : reference
 }

@@ -107,12 +107,25 @@ export const orderSponsoring = endpoint({
   reply: data,
 })
 
+const summary = z.object({ paid: z.number(), refunded: z.number(), waiting: z.number() })
+export type PaymentSums = z.output<typeof summary>
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/recruiter/payments',
   summary: 'Les paiements de la société.',
   query: paymentFilters,
-  reply: paginated(payment),
+  reply: paginated(payment).extend({
+    /** What the payments of the filters come to, in whole Ariary, whatever the page. */
+    summary,
+  }),
+})
+
+export const exportPayments = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/payments/export',
+  summary: 'Les paiements de la société, en CSV, par les mêmes filtres.',
+  query: paymentFilters,
 })
 
 export const showPayment = endpoint({

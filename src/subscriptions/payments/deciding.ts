@@ -9,6 +9,7 @@ import { beginTerm, endRefundedTerm, rejectTerm } from '../terms/life.ts'
 import type { DatedTerm } from '../terms/terms.ts'
 import { lockPayment, movePayment, type PaymentRow } from './ledger.ts'
 import { notifyAccepted, notifyRefunded, notifyRefused } from './notifying.ts'
+import { nameAccount } from './payees.ts'
 import { METHOD_NAMES } from './shared/methods.ts'
 import { REFUND_ALONE } from './shared/refunds.ts'
 import { payments } from './tables.ts'
@@ -34,12 +35,12 @@ export async function acceptPayment(unit: Unit, id: number, seen: Seen): Promise
   const sponsoring =
     payment.sponsoring_id === null ? null : await settleSponsoring(unit, payment.sponsoring_id)
   // The invoice comes last, because until the end of this change no other gets a number.
-  const invoice = await issueInvoice(unit, saleOf(accepted, term, unit.now))
+  const invoice = await issueInvoice(unit, await saleOf(unit, accepted, term))
   await notifyAccepted(unit, accepted, { term, sponsoring, invoice })
   return accepted
 }
 
-function saleOf(payment: PaymentRow, term: DatedTerm | null, now: Date) {
+async function saleOf({ db, now }: Unit, payment: PaymentRow, term: DatedTerm | null) {
   const { id, company_id, reference, method, operator_reference, payer_phone, paid_on } = payment
   const period = term ? { from: dayAt(term.starts_at), until: dayAt(term.ends_at) } : null
   return {
@@ -50,6 +51,7 @@ function saleOf(payment: PaymentRow, term: DatedTerm | null, now: Date) {
       method: METHOD_NAMES[method],
       operator_reference,
       payer: payer_phone,
+      payee: await nameAccount(db, method),
       // Noon at Antananarivo of the day that the payer named.
       paid_at: paid_on ? new Date(`${paid_on}T12:00:00+03:00`) : now,
     },

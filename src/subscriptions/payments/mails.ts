@@ -137,3 +137,31 @@ export function paymentWaitingNotification(payment: Payment & { declared_at: Dat
     },
   }
 }
+
+/** Goes to the administrators when an operator took money after the payment had ended. */
+export function lateMoneyNotification(payment: Payment & { link: string }): Notification {
+  const { id, reference, company, amount, method, link } = payment
+  return {
+    kind: 'payment.waiting',
+    event: `late:${id}`,
+    title: 'Argent reçu après coup',
+    subtitle: company,
+    line: `${formatMoney(amount)}, ${method}.`,
+    icon: 'file',
+    link,
+    mail: {
+      subject: `Argent reçu après coup\u00a0: ${company}, ${formatMoney(amount)}`,
+      paragraphs: [
+        `${method} a pris ${formatMoney(amount)} après la fin du paiement ${reference}. Rien n’a été accepté\u00a0: décidez s’il faut rendre cet argent.`,
+      ],
+      facts: [
+        ['Société', company],
+        ['Montant', formatMoney(amount)],
+        ['Moyen', method],
+        ['Paiement', reference],
+      ],
+      action: 'Voir la ligne',
+      reason: REASONS.admin,
+    },
+  }
+}

@@ -10,6 +10,7 @@ import type { SponsoringRow } from '../sponsoring/granting.ts'
 import type { DatedTerm } from '../terms/terms.ts'
 import type { PaymentRow } from './ledger.ts'
 import {
+  lateMoneyNotification,
   paymentAcceptedNotification,
   paymentRefundedNotification,
   paymentRefusedNotification,
@@ -59,6 +60,13 @@ export async function notifyRefunded(unit: Unit, payment: PaymentRow, why: strin
 export async function notifyWaiting(unit: Unit, payment: PaymentRow) {
   const declared_at = payment.declared_at ?? unit.now
   const notification = paymentWaitingNotification({ ...(await factsOf(unit, payment)), declared_at })
+  for (const person of await listAdminRecipients(unit.db, 'manage payments'))
+    await notify(unit, person, notification)
+}
+
+/** Tells who decides of money that an operator took after its payment had ended. @param link where it waits */
+export async function notifyLateMoney(unit: Unit, payment: PaymentRow, link: string) {
+  const notification = lateMoneyNotification({ ...(await factsOf(unit, payment)), link })
   for (const person of await listAdminRecipients(unit.db, 'manage payments'))
     await notify(unit, person, notification)
 }

@@ -27,6 +27,12 @@ export async function findOpenPayee(database: Database, method: PaymentMethod): 
   return row?.is_open ? row : null
 }
 
+/** Names the account on which the money of a means of payment comes in, open or not; null where none was ever set up. */
+export async function nameAccount(database: Database, method: PaymentMethod): Promise<string | null> {
+  const [row] = await database.select().from(payees).where(eq(payees.method, method))
+  return row ? [row.account, row.holder].filter(Boolean).join(', ') || null : null
+}
+
 /**
  * Stands before a payment is begun.
  * @throws HttpError 409 while the seller's particulars are missing, 422 on `payment_method` for one that is closed

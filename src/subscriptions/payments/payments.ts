@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sum } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { startOfDay } from '#src/shared/dates.ts'
@@ -36,7 +36,33 @@ export async function listOwnPayments(database: Database, companyId: number, fil
     .limit(PAYMENTS_PER_PAGE)
     .offset((filters.page - 1) * PAYMENTS_PER_PAGE)
   const [counted] = await database.select({ total: count() }).from(payments).where(where)
-  return { rows, invoices: await readInvoices(database, rows), total: counted?.total ?? 0 }
+  const summary = await sumUp(database, where)
+  return { rows, invoices: await readInvoices(database, rows), total: counted?.total ?? 0, summary }
+}
+
+async function sumUp(database: Database, where: SQL | undefined) {
+  const sums = await database
+    .select({ status: payments.status, amount: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(where)
+    .groupBy(payments.status)
+  const amountOf = (status: PaymentRow['status']) => sums.find((each) => each.status === status)?.amount ?? 0
+  return { paid: amountOf('success'), refunded: amountOf('refunded'), waiting: amountOf('pending') }
+}
+
+/** A company that has more exports them by period. */
+const MOST_EXPORTED = 10_000
+
+/** Lists all payments of a company that pass the filters, in the order of their list. */
+export async function listForExport(database: Database, companyId: number, filters: PaymentFilters) {
+  const order = filters.sort_by_date === 'asc' ? asc : desc
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.company_id, companyId), ...conditionsOf(filters)))
+    .orderBy(order(payments.created_at), order(payments.id))
+    .limit(MOST_EXPORTED)
+  return { rows, invoices: await readInvoices(database, rows) }
 }
 
 /** @param filters days are those of Antananarivo, both included */

@@ -6,17 +6,26 @@ import { sendPrivateFile } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { dayAt } from '#src/shared/dates.ts'
 import { hasSeller } from '../invoices/seller.ts'
 import { readPlans } from '../plans/plans.ts'
 import { quoteAll } from '../terms/quoting.ts'
 import { readPaymentAttempts } from './attempts.ts'
 import * as contract from './contract.ts'
+import { writePaymentsCsv } from './csv.ts'
 import { declarePayment } from './declaring.ts'
 import { billing, paying } from './gates.ts'
 import { cancelPayment, retryPayment } from './life.ts'
 import { orderPlan } from './ordering.ts'
 import { findOpenPayee, listOpenPayees } from './payees.ts'
-import { findOwnPayment, listLines, listOwnPayments, PAYMENTS_PER_PAGE, readInvoices } from './payments.ts'
+import {
+  findOwnPayment,
+  listForExport,
+  listLines,
+  listOwnPayments,
+  PAYMENTS_PER_PAGE,
+  readInvoices,
+} from './payments.ts'
 import { presentDetail, presentPayee, presentPayment } from './present.ts'
 import { orderSponsoring } from './sponsoring-orders.ts'
 
@@ -33,12 +42,16 @@ export function paymentRoutes(endpoints: Endpoints, services: Services) {
   }
 
   endpoints.on(contract.listPayments, billing, async ({ query, request }) => {
-    const { rows, invoices, total } = await listOwnPayments(db, memberOf(request).company.id, query)
+    const { rows, invoices, total, summary } = await listOwnPayments(db, memberOf(request).company.id, query)
     const page = { page: query.page, per_page: PAYMENTS_PER_PAGE, total, url: env.APP_URL + request.url }
-    return paginate(
-      rows.map((row) => presentPayment(row, invoices)),
-      page,
-    )
+    const shown = rows.map((row) => presentPayment(row, invoices))
+    return { ...paginate(shown, page), summary }
+  })
+
+  endpoints.on(contract.exportPayments, billing, async ({ query, request, reply }) => {
+    const { rows, invoices } = await listForExport(db, memberOf(request).company.id, query)
+    const file = { name: `paiements-${dayAt(clock.now())}.csv`, content_type: 'text/csv; charset=utf-8' }
+    return sendPrivateFile(reply, Buffer.from(writePaymentsCsv(rows, invoices)), file)
   })
 
   endpoints.on(contract.listQuotes, paying, async ({ request }) => {

@@ -10,6 +10,8 @@ const ACCEPTED = {
   pdf: '.pdf,application/pdf',
   image: '.png,.jpeg,.jpg,image/png,image/jpeg',
   resume: '.pdf,.docx,.json,.zip',
+  /** A list with columns, of a bank or an operator. */
+  table: '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   /** A PDF or a photo of a paper. */
   paper: '.pdf,application/pdf,.png,.jpeg,.jpg,.webp,image/png,image/jpeg,image/webp',
 }

@@ -11,6 +11,7 @@ import type { TestServices } from '../../services.ts'
 import { enterSeller, invoiceSale, SELLER, sale } from '../../subscriptions/invoices.ts'
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
 import { askOfPlans } from './plans.ts'
+import { askOfStatements } from './statements.ts'
 import type { Role, Row } from './table.ts'
 
 type Signed = ReadonlyMap<Role, AdminBrowser>
@@ -52,7 +53,7 @@ export async function askAdminAsEach(site: TestServices, signed: Signed, row: Ro
   return { found, replies }
 }
 
-function ask(browser: AdminBrowser, method: string, url: string, body: Record<string, unknown>) {
+function ask(browser: AdminBrowser, method: string, url: string, body: Record<string, unknown> | FormData) {
   if (method === 'POST') return browser.post(url, body)
   if (method === 'PUT') return browser.put(url, body)
   if (method === 'DELETE') return browser.delete(url, body)
@@ -61,6 +62,7 @@ function ask(browser: AdminBrowser, method: string, url: string, body: Record<st
 
 async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/plans')) return askOfPlans(site, method, path)
+  if (path.startsWith('/api/admin/statement')) return askOfStatements(site, method, path)
   const now = site.clock.now()
   const verb = path.split('/:id/')[1] ?? ''
   const { company } = await makeCompany(site, {

@@ -80,6 +80,7 @@ GET    /api/recruiter/subscription/quotes                401   403    403      o
 PUT    /api/recruiter/subscription/cancellation          401   403    403      ok    403    409   409     403
 DELETE /api/recruiter/subscription/cancellation          401   403    403      ok    403    409   409     403
 GET    /api/recruiter/payments                           401   403    403      ok    403    ok    ok      403
+GET    /api/recruiter/payments/export                   401   403    403      ok    403    ok    ok      403
 POST   /api/recruiter/payments                           401   403    403      ok    403    ok    403     403
 POST   /api/recruiter/offers/:id/sponsorings             401   403    403      ok    403    404   403     403
 GET    /api/recruiter/sponsoring-credits                 401   403    403      ok    ok     ok    ok      403

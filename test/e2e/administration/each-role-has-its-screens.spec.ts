@@ -85,6 +85,7 @@ test('billing has companies and money alone, and the filters and the order of a 
   await expect(screensOf(page)).toHaveText([
     'Sociétés',
     /^Paiements/,
+    'Relevés',
     'Formules',
     'Revenus',
     'Moyens de paiement',

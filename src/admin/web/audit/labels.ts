@@ -11,6 +11,7 @@ export const ACTION_CHOICES: readonly { value: string; label: string }[] = [
   { value: 'companies.', label: 'Tout des sociétés' },
   { value: 'offers.', label: 'Tout des offres' },
   { value: 'applications.', label: 'Tout des candidatures' },
+  { value: 'payments.', label: 'Tout des paiements' },
   { value: 'plans.', label: 'Tout des formules' },
   { value: 'accounts.', label: 'Tout des comptes' },
   { value: 'personal-data.', label: 'Tout des données personnelles' },
@@ -24,6 +25,7 @@ const SUBJECT_LABELS = new Map([
   ['message', 'message'],
   ['user', 'compte'],
   ['plan', 'formule'],
+  ['statement', 'relevé'],
 ])
 
 const SCREENS = new Map([

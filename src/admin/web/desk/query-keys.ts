@@ -12,6 +12,7 @@ export const deskKeys = {
   company: (id: number) => ['desk', 'company', id] as const,
   person: (id: number) => ['desk', 'person', id] as const,
   payment: (id: number) => ['desk', 'payment', id] as const,
+  reconciliation: (source: string) => ['desk', 'reconciliation', source] as const,
   payees: ['desk', 'payees'],
   seller: ['desk', 'seller'],
 } as const

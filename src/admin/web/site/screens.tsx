@@ -7,6 +7,7 @@ import {
   FileIcon,
   GearIcon,
   InboxIcon,
+  TableIcon,
   TagIcon,
   UsersIcon,
   WalletIcon,
@@ -30,6 +31,7 @@ import { QueuePage } from '../queue/page.tsx'
 import { WaitingCount } from '../queue/waiting-count.tsx'
 import { REVENUE, RevenuePage, readRevenueSearch } from '../revenue/page.tsx'
 import { SELLER, SellerPage } from '../seller/page.tsx'
+import { readStatementSearch, STATEMENTS, StatementsPage } from '../statements/page.tsx'
 
 type RawSearch = Record<string, unknown>
 
@@ -98,6 +100,14 @@ export const SCREENS: readonly Screen[] = [
     Page: PaymentList,
   }),
   recordScreen({ path: `${PAYMENTS}/$id`, title: 'Paiement', needs: 'manage payments', Page: PaymentDesk }),
+  screen({
+    path: STATEMENTS,
+    title: 'Relevés',
+    needs: 'manage payments',
+    rail: { group: 'work', icon: TableIcon },
+    readSearch: readStatementSearch,
+    Page: StatementsPage,
+  }),
   screen({
     path: CONTACT,
     title: 'Messages du site',

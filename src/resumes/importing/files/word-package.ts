@@ -1,6 +1,6 @@
 import { dirname, normalize } from 'node:path/posix'
 import { Parser } from 'htmlparser2'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '#src/platform/files/contents/decode-text.ts'
 import { unzipWanted } from './zip.ts'
 
 const CONTENT_TYPES = '[content_types].xml'

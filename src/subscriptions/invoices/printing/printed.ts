@@ -112,6 +112,7 @@ function receiptOf({ payment }: InvoiceContent) {
     ['Référence de l’opérateur', payment.operator_reference],
     ['Versée le', formatDate(payment.paid_at)],
     ['Payée depuis', payerOf(payment.payer)],
+    ['Reçue sur', payment.payee ?? null],
     ['Vérifiée le', formatDate(payment.verified_at)],
   ])
   return { heading: 'Payée en totalité', fields }

@@ -41,6 +41,8 @@ interface InvoicePayment {
   operator_reference: string | null
   /** From which number or account it was paid. */
   payer: string | null
+  /** On which number or account it came in; invoices of before do not say. */
+  payee?: string | null
   /** ISO 8601 moments. */
   paid_at: string
   verified_at: string

@@ -13,6 +13,3 @@ export const asksForPhone = (operator: OperatorName) => operator !== 'orange_mon
  * a person has to decide on.
  */
 export const CHARGE_STATES = ['starting', 'waiting', 'succeeded', 'failed', 'handed_over'] as const
-
-/** Minutes that a payer is given to confirm. */
-export const CONFIRMING_MINUTES = 5

@@ -1,5 +1,5 @@
 import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
-import type { SearchParams } from '#src/ui/search-params.ts'
+import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 import { PAYMENT_CATEGORIES, PAYMENT_METHODS } from '../shared/methods.ts'
 import { PAYMENT_STATUSES } from '../shared/statuses.ts'
 
@@ -39,4 +39,9 @@ export const paymentFileHref = (id: number) => `${paymentHref(id)}/PopupPaymentF
 export function paymentsHref(search: PaymentSearch): string {
   const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
   return query.size > 0 ? `${PAYMENTS}?${query}` : PAYMENTS
+}
+
+/** The address of the file that has all payments of these filters. */
+export function exportHref({ page: _, ...filters }: PaymentSearch): string {
+  return `/api/recruiter/payments/export${stringifySearch(filters)}`
 }

@@ -15,11 +15,18 @@ import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { type Column, RecordTable } from '#src/ui/lists/record-table.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { AppliedFilters } from '#src/ui/search/applied-filters.tsx'
-import { CardIcon } from '#src/ui/workspace-icons.tsx'
-import type { Payment } from '../contract.ts'
+import { CardIcon, DownloadIcon } from '#src/ui/workspace-icons.tsx'
+import type { Payment, PaymentSums } from '../contract.ts'
 import { CATEGORY_NAMES, METHOD_NAMES, PAYMENT_CATEGORIES, PAYMENT_METHODS } from '../shared/methods.ts'
 import { PAYMENT_BADGES, PAYMENT_STATUSES } from '../shared/statuses.ts'
-import { type PaymentSearch, paymentFileHref, paymentHref, paymentsHref, SUBSCRIPTION } from './filters.ts'
+import {
+  exportHref,
+  type PaymentSearch,
+  paymentFileHref,
+  paymentHref,
+  paymentsHref,
+  SUBSCRIPTION,
+} from './filters.ts'
 import { InvoiceLink } from './invoice-link.tsx'
 import css from './list.module.css'
 import { paymentsQuery } from './queries.ts'
@@ -69,7 +76,15 @@ export function PaymentList({ search }: { search: PaymentSearch }) {
         <div className={css.head}>
           <h2>Paiements</h2>
           <ListTotal>{data && `${data.meta.total} ${plural(data.meta.total, 'paiement')}`}</ListTotal>
+          {data && data.meta.total > 0 && (
+            // With a target the link is the browser's own: the router knows no page under this address.
+            <LinkButton look="quiet" small href={exportHref(search)} target="_self" className={css.export}>
+              <DownloadIcon size={16} />
+              Télécharger en CSV
+            </LinkButton>
+          )}
         </div>
+        {data && <Summary summary={data.summary} />}
         <PaymentFilters search={search} />
       </Card>
       <div>
@@ -95,6 +110,16 @@ export function PaymentList({ search }: { search: PaymentSearch }) {
       )}
     </ListPage>
   )
+}
+
+/** What the payments of the filters come to. */
+function Summary({ summary: { paid, refunded, waiting } }: { summary: PaymentSums }) {
+  const facts = [
+    `${formatMoney(paid)} payés`,
+    waiting > 0 && `${formatMoney(waiting)} en attente`,
+    refunded > 0 && `${formatMoney(refunded)} remboursés`,
+  ]
+  return <p className={css.summary}>{facts.filter(Boolean).join(', ')}</p>
 }
 
 function PaymentFilters({ search }: { search: PaymentSearch }) {

@@ -1,4 +1,4 @@
-/** The text of a file: UTF-8 or UTF-16 by its mark, or what older programs of Windows write. */
+/** Returns the text of a file: UTF-8 or UTF-16 by its mark, or what older programs of Windows write (Windows-1252). */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -1,0 +1,48 @@
+import * as helping from '#src/accounts/helping/mails.ts'
+import * as security from '#src/accounts/mails/security.ts'
+import type { Env } from '#src/platform/env.ts'
+import type { MailSample } from './catalogue.ts'
+
+const NOW = new Date('2026-03-16T10:24:00+03:00')
+/** No account has this number, so the links of these mails stop nothing. */
+const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
+
+/** What a person is told of the security of their account, by themselves and by the team. */
+export const securityMailSamples = (env: Env): MailSample[] => [
+  {
+    name: 'Nouvelle connexion',
+    mail: security.newDeviceMail(
+      env,
+      MIORA,
+      { device: 'Chrome sur Android', ip: '203.0.113.7', link: `${env.APP_URL}/deconnexion/exemple` },
+      NOW,
+    ),
+  },
+  {
+    name: 'Code de connexion',
+    mail: security.mailedCodeMail(
+      env,
+      MIORA,
+      { code: '271828', device: 'Chrome sur Android', ip: '203.0.113.7' },
+      NOW,
+    ),
+  },
+  { name: 'Code par e-mail activé', mail: security.mailedCodesMail(env, MIORA, true, NOW) },
+  { name: 'Code par e-mail désactivé', mail: security.mailedCodesMail(env, MIORA, false, NOW) },
+  { name: 'Codes activés', mail: security.twoFactorEnabledMail(env, MIORA, NOW) },
+  { name: 'Codes désactivés', mail: security.twoFactorDisabledMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesReplacedMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryCodeUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reactivatedMail(env, MIORA, NOW) },
+  { name: 'Adresse vérifiée par l’équipe', mail: helping.verifiedForYouMail(env, MIORA, NOW) },
+  { name: 'Sessions fermées par l’équipe', mail: helping.sessionsEndedMail(env, MIORA, NOW) },
+  { name: 'Codes retirés par l’équipe', mail: helping.codesDroppedMail(env, MIORA, NOW) },
+  {
+    name: 'Compte suspendu',
+    mail: helping.suspendedMail(env, MIORA, {
+      why: 'Plusieurs entreprises ont signalé de faux diplômes.',
+      at: NOW,
+    }),
+  },
+  { name: 'Compte rétabli', mail: helping.restoredMail(env, MIORA, NOW) },
+]
