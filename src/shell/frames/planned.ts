@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { HelpIcon, SearchIcon } from '#src/ui/icons.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
 import { ChatIcon, SparkIcon, TextIcon, UsersIcon } from '#src/ui/workspace-icons.tsx'
 
 export interface Plan {
@@ -18,7 +18,6 @@ const ROWS: Record<string, Row> = {
   '/': [SearchIcon, 'Trouvez une offre partout à Madagascar.', OFFERS],
   '/actualites': [TextIcon, 'Aucune actualité n’est publiée pour le moment.', OFFERS],
   '/actualites/$id': [TextIcon, 'Cet article n’est pas publié.', OFFERS],
-  '/faq': [HelpIcon, 'Aucune question n’est publiée pour le moment.', OFFERS],
   '/feedback': [ChatIcon, 'Aucun avis ne peut être envoyé d’ici pour le moment.', OFFERS],
   '/sourcing-pro': [SparkIcon, 'Aucun service de sourcing n’est ouvert pour le moment.', OFFERS],
   '/nouveau-partenaire': [
