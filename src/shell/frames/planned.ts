@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { SearchIcon } from '#src/ui/icons.tsx'
-import { ChatIcon, SparkIcon, TextIcon, UsersIcon } from '#src/ui/workspace-icons.tsx'
+import { TextIcon } from '#src/ui/workspace-icons.tsx'
 
 export interface Plan {
   icon: ComponentType<{ size?: number }>
@@ -18,13 +18,6 @@ const ROWS: Record<string, Row> = {
   '/': [SearchIcon, 'Trouvez une offre partout à Madagascar.', OFFERS],
   '/actualites': [TextIcon, 'Aucune actualité n’est publiée pour le moment.', OFFERS],
   '/actualites/$id': [TextIcon, 'Cet article n’est pas publié.', OFFERS],
-  '/feedback': [ChatIcon, 'Aucun avis ne peut être envoyé d’ici pour le moment.', OFFERS],
-  '/sourcing-pro': [SparkIcon, 'Aucun service de sourcing n’est ouvert pour le moment.', OFFERS],
-  '/nouveau-partenaire': [
-    UsersIcon,
-    'Aucune demande de partenariat ne peut être envoyée d’ici pour le moment.',
-    OFFERS,
-  ],
 }
 
 /** The texts of the pages without content yet, by their path in the site map. */

@@ -73,3 +73,53 @@ export function LetterDrawing({ className }: { className?: string | undefined })
     </Illustration>
   )
 }
+
+/** A bubble with leaves for marks: giving one's opinion. */
+export function OpinionDrawing({ className }: { className?: string | undefined }) {
+  return (
+    <Illustration className={className} sun={[60, 62, 18]}>
+      <Leaf at={[192, 152]} turn={26} scale={0.8} colour="#bfd3fe" />
+      <Leaf at={[192, 152]} turn={-2} scale={0.94} colour="#dbe6fe" />
+      <path
+        fill="#fff"
+        stroke="#e8d5c4"
+        strokeWidth="1.5"
+        d="M62 56q0-8 8-8h92q8 0 8 8v54q0 8-8 8h-46l-20 20v-20H70q-8 0-8-8z"
+      />
+      {[82, 101, 120, 139].map((x) => (
+        <path
+          key={x}
+          fill="#1d4ed8"
+          transform={`translate(${x} 96)`}
+          d="M0 0C-6-6-9-16-8-24Q-7-31 0-31Q7-31 8-24C9-16 6-6 0 0Z"
+        />
+      ))}
+      <path stroke="#d5dbe6" strokeWidth="3.5" strokeLinecap="round" d="M76 107h64" />
+    </Illustration>
+  )
+}
+
+/** Two houses joined by what grows between them: partners. */
+export function PartnersDrawing({ className }: { className?: string | undefined }) {
+  return (
+    <Illustration className={className} sun={[120, 50, 24]}>
+      {[30, 154].map((x) => (
+        <g key={x} transform={`translate(${x} 98)`}>
+          <path fill="#9a3412" d="M4 22H54V58H4Z" />
+          <path fill="#7c2d12" d="M0 24 29-6 58 24Z" />
+          <path fill="#fdf8f3" d="M12 32h8v9h-8zm26 0h8v9h-8zM25 42h8v16h-8z" />
+        </g>
+      ))}
+      <path
+        fill="none"
+        stroke="#1d4ed8"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        d="M88 150Q104 150 118 128M152 150Q136 150 122 128"
+      />
+      <Leaf at={[118, 140]} turn={-26} scale={0.86} colour="#1d4ed8" />
+      <Leaf at={[120, 140]} turn={0} scale={1.06} colour="#c2410c" />
+      <Leaf at={[122, 140]} turn={26} scale={0.86} colour="#1d4ed8" />
+    </Illustration>
+  )
+}
