@@ -2,7 +2,6 @@
 export const DESCRIPTIONS: Record<string, string> = {
   '/abonnement': 'Les abonnements d’Asafidy pour les sociétés qui recrutent à Madagascar.',
   '/actualites': 'L’actualité de l’emploi et du recrutement à Madagascar.',
-  '/actualites/$id': 'Un article d’Asafidy sur l’emploi à Madagascar.',
   '/affichage': 'Les couleurs du site et votre réponse à propos des cookies.',
   '/conditions-d-utilisation':
     'Les conditions d’utilisation d’Asafidy, pour les candidats et pour les recruteurs.',

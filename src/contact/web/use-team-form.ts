@@ -27,7 +27,8 @@ export function useTeamForm<V extends object>({
   send,
 }: TeamFormOptions<V>) {
   const [sent, setSent] = useState(answered?.accepted ? answered.message : null)
-  const empty = { ...initial, website: '', opened_at: openedAt }
+  // Whoever has sent it once has read it, however fast the second time is.
+  const empty = { ...initial, website: '', opened_at: answered ? 0 : openedAt }
   const form = useForm<V & Traps>({
     initial: { ...empty, ...(answered && !answered.accepted && answered.values) },
     failure: answered && !answered.accepted ? answered.message : undefined,
