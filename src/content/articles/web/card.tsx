@@ -22,8 +22,10 @@ export function ArticleCard({ article }: { article: Article }) {
         <Cover />
       </div>
       <Byline article={article} />
-      <h2>
-        <AppLink href={articleHref(article)}>{article.title}</AppLink>
+      <h2 className={css.title}>
+        <AppLink href={articleHref(article)} className={css.link}>
+          {article.title}
+        </AppLink>
       </h2>
       <p>{article.summary}</p>
     </article>

@@ -22,7 +22,7 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
         <Byline article={article} />
         {partsOf(body).map(({ title, lines }) => (
           <section key={title}>
-            {title && <h2>{title}</h2>}
+            {title && <h2 className={css.part}>{title}</h2>}
             <Answer answer={lines} />
           </section>
         ))}

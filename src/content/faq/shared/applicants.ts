@@ -8,7 +8,7 @@ export const APPLICANT_QUESTIONS: QuestionGroup = {
       id: 'payer-pour-postuler',
       question: 'Faut-il payer pour postuler\u00A0?',
       answer: [
-        'Non, jamais\u00A0: ni pour créer un compte, ni pour faire un CV, ni pour postuler, ni pour un entretien. Si quelqu’un vous demande de l’argent, ouvrez l’offre et choisissez **«\u00A0Signaler cette offre\u00A0»**.',
+        'Non, jamais\u00A0: ni pour créer un compte, ni pour faire un CV, ni pour postuler, ni pour un entretien. Si quelqu’un vous demande de l’argent, ouvrez l’offre et choisissez **«\u00A0Signaler cette offre\u00A0»**. [Reconnaître une fausse offre](/actualites/fausses-offres-d-emploi)',
       ],
     },
     {
