@@ -44,7 +44,7 @@ export function SourcingPage({ openedAt, answered }: SourcingPageProps) {
   }
   return (
     <FormPage
-      title="Vous cherchez quelqu’un ? Dites-nous qui."
+      title="Vous cherchez quelqu’un&nbsp;? Dites-nous qui."
       lead="Décrivez le poste&nbsp;: une personne de l’équipe lit votre demande et vous répond par e-mail avec ce qu’elle peut faire pour vous."
       drawing={<LetterDrawing />}
       form={
