@@ -65,6 +65,7 @@ import { companiesRoutes } from './companies/routes.ts'
 import { companySharingRoutes } from './companies/sharing/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
 import { contactMessagesRoutes } from './contact/messages/routes.ts'
+import { contactRequestsRoutes } from './contact/requests/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { endWhatHangs } from './endings.ts'
@@ -162,6 +163,7 @@ export function listEndpoints(services: Services): Endpoints {
   preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
   contactMessagesRoutes(endpoints, services)
+  contactRequestsRoutes(endpoints, services)
   teamRoutes(endpoints, services, { countHeld: countHeldByMembers })
   invitationRoutes(endpoints, services)
   replyTemplatesRoutes(endpoints, services)

@@ -10,7 +10,19 @@ import type { AnsweredForm } from './shared/page-context.ts'
 import { LOOK_PAGE } from './shell/shared/layout-choices.ts'
 
 /** These fields of a refused form are filled in again; passwords and codes have to be typed anew. */
-const REFILLED_FIELDS = ['email', 'frequency', 'reason', 'message']
+const REFILLED_FIELDS = [
+  ...['email', 'frequency', 'reason', 'message', 'first_name', 'last_name', 'object'],
+  ...[
+    'contact_name',
+    'company_name',
+    'organisation',
+    'phone_number',
+    'occupation',
+    'positions_count',
+    'city',
+  ],
+  ...['needed_by', 'rating', 'topic', 'page', 'partner_kind'],
+]
 const BODY_LIMIT = 16 * 1024
 
 interface SentForm {
@@ -29,6 +41,10 @@ type Outcome = { leadsTo: string } | { status: number; body: Fields }
 const FORMS: Record<string, (sent: SentForm) => Promise<Outcome>> = {
   '/login': signIn,
   '/newsletter': ({ visitor, fields }) => visitor.post('/api/newsletter', fields),
+  '/contact': ({ visitor, fields }) => visitor.post('/api/contact', fields),
+  '/sourcing-pro': ({ visitor, fields }) => visitor.post('/api/sourcing-requests', fields),
+  '/feedback': ({ visitor, fields }) => visitor.post('/api/feedback', fields),
+  '/nouveau-partenaire': ({ visitor, fields }) => visitor.post('/api/partner-requests', fields),
   [ALERT_PAGE]: ({ visitor, fields, to }) =>
     visitor.post('/api/alerts', { ...qs.parse(to.search.slice(1)), ...fields }),
   '/offres/:id/signaler': ({ visitor, fields, to }) =>

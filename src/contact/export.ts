@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
+import { listAnswers } from './messages/reading.ts'
 import { contactMessages } from './messages/tables.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
@@ -16,6 +17,17 @@ export async function exportOf(database: Database, email: string): Promise<Expor
     .from(contactMessages)
     .where(eq(contactMessages.email, email))
     .orderBy(contactMessages.id)
+  const answers = await listAnswers(
+    database,
+    messages.map(({ id }) => id),
+  )
+  // Who of the team dealt with a message is no data of its author.
+  const written = messages.map(({ handler_id: _handler, ...message }) => ({
+    ...message,
+    answers: answers
+      .filter(({ message_id }) => message_id === message.id)
+      .map(({ text, created_at }) => ({ text, created_at })),
+  }))
   return [
     ...subscriptions.map((data) => ({
       name: 'lettre-d-information',
@@ -23,7 +35,7 @@ export async function exportOf(database: Database, email: string): Promise<Expor
       data,
     })),
     ...(messages.length > 0
-      ? [{ name: 'messages-a-l-equipe', says: 'ce que vous nous avez écrit', data: messages }]
+      ? [{ name: 'messages-a-l-equipe', says: 'ce que vous nous avez écrit, et nos réponses', data: written }]
       : []),
   ]
 }

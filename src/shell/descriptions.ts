@@ -2,13 +2,12 @@
 export const DESCRIPTIONS: Record<string, string> = {
   '/abonnement': 'Les abonnements d’Asafidy pour les sociétés qui recrutent à Madagascar.',
   '/actualites': 'L’actualité de l’emploi et du recrutement à Madagascar.',
-  '/actualites/$id': 'Un article d’Asafidy sur l’emploi à Madagascar.',
   '/affichage': 'Les couleurs du site et votre réponse à propos des cookies.',
   '/conditions-d-utilisation':
     'Les conditions d’utilisation d’Asafidy, pour les candidats et pour les recruteurs.',
   '/contact': 'Écrire à l’équipe d’Asafidy, le site d’emploi de Madagascar.',
   '/creer-un-cv': 'Créez votre CV gratuitement et servez-vous-en pour chaque candidature sur Asafidy.',
-  '/faq': 'Les réponses aux questions des candidats et des recruteurs sur Asafidy.',
+
   '/feedback': 'Donnez votre avis sur Asafidy, le site d’emploi de Madagascar.',
   '/inscription/candidat': 'Créez votre compte candidat pour postuler aux offres d’emploi de Madagascar.',
   '/inscription/recruteur': 'Créez votre compte recruteur pour publier vos offres d’emploi à Madagascar.',

@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'read offers',
   'decide on offers',
   'read messages to the team',
+  'answer messages to the team',
   'read the audit log',
   'read people',
   'help people',
@@ -21,12 +22,13 @@ const ALLOWED: Record<AdminRole, readonly Permission[]> = {
   // A moderator reads the decisions on each desk; the whole log also tells who signed in and who read which CV.
   moderator: [
     ...(['read the queue', 'read companies', 'read papers', 'decide on companies'] as const),
-    ...(['read offers', 'decide on offers', 'read messages to the team'] as const),
+    ...(['read offers', 'decide on offers'] as const),
+    ...(['read messages to the team', 'answer messages to the team'] as const),
   ],
   billing: ['read companies', 'manage payments', 'manage plans'],
   support: [
-    ...(['read companies', 'read offers', 'read messages to the team', 'read the audit log'] as const),
-    ...(['read people', 'help people'] as const),
+    ...(['read companies', 'read offers', 'read the audit log', 'read people', 'help people'] as const),
+    ...(['read messages to the team', 'answer messages to the team'] as const),
   ],
   super_admin: PERMISSIONS,
 }

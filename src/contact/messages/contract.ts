@@ -4,6 +4,7 @@ import { email, requiredText } from '#src/shared/fields.ts'
 import { CONTACT_MESSAGES as MESSAGES } from '#src/shared/messages.ts'
 import { publicName } from '#src/shared/names.ts'
 import { MESSAGE_MAX } from './policy.ts'
+import { spamTraps } from './shared/spam-traps.ts'
 
 export const MESSAGES_KEPT_DAYS = 365
 
@@ -20,11 +21,8 @@ const contactMessage = z.object({
   email,
   object,
   message: requiredText(MESSAGES.message_required, MESSAGE_MAX, MESSAGES.message_long),
-  /** People do not see this field, so only programs fill it in; they are answered as if their message was taken. */
-  website: z.string().max(2_000).nullish(),
+  ...spamTraps,
 })
-
-export type ContactMessage = Omit<z.output<typeof contactMessage>, 'website'>
 
 export const sendContactMessage = endpoint({
   method: 'POST',

@@ -1,15 +1,39 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#src/accounts/tables.ts'
+import type { MessageFact, MessageKind } from './shared/kinds.ts'
 
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<MessageKind>().notNull().default('contact'),
     first_name: text().notNull(),
     last_name: text().notNull(),
-    email: text().notNull(),
+    /** It is null for an opinion whose author expects no answer. */
+    email: text(),
     object: text().notNull(),
     message: text().notNull(),
+    facts: jsonb().$type<MessageFact[]>().notNull().default(sql`'[]'::jsonb`),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    /** The administrator who deals with it. */
+    handler_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** When it was answered, or filed without an answer. */
+    closed_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.email), index().on(table.handler_id)],
+)
+
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    message_id: integer()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.email)],
+  (table) => [index().on(table.message_id), index().on(table.author_id)],
 )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#src/contact/messages/web/page.tsx'
+import { pageContext } from '#src/shell/api/page-context.ts'
 import { PLAN_NAMES } from '#src/subscriptions/plans/shared/plans.ts'
 import { readChosenPlan } from '#src/subscriptions/plans/web/choice.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -7,10 +8,13 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 export const Route = createFileRoute('/_default/contact')({
   staticData: { title: 'Contact' },
   validateSearch: (search): SearchParams => search as SearchParams,
+  loader: () => ({ answered: pageContext()?.answered, openedAt: Date.now() }),
   component: Page,
 })
 
 function Page() {
+  const { answered, openedAt } = Route.useLoaderData()
   const plan = readChosenPlan(Route.useSearch())
-  return <ContactPage object={plan ? `Formule ${PLAN_NAMES[plan]}` : undefined} />
+  const object = plan && `Formule ${PLAN_NAMES[plan]}`
+  return <ContactPage {...(object && { object })} openedAt={openedAt} answered={answered} />
 }

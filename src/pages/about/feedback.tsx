@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { FeedbackPage } from '#src/contact/requests/web/feedback.tsx'
+import { pageContext } from '#src/shell/api/page-context.ts'
+import { type SearchParams, valuesOf } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_default/feedback')({
-  staticData: { title: 'Feedback' },
-  component: PlannedPage,
+  staticData: { title: 'Donner mon avis' },
+  validateSearch: (search): SearchParams => search as SearchParams,
+  loader: () => ({ answered: pageContext()?.answered, openedAt: Date.now() }),
+  component: Page,
 })
+
+function Page() {
+  const [about = ''] = valuesOf(Route.useSearch(), 'page')
+  return <FeedbackPage {...Route.useLoaderData()} about={about} />
+}

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { PartnerPage } from '#src/contact/requests/web/partner.tsx'
+import { pageContext } from '#src/shell/api/page-context.ts'
 
 export const Route = createFileRoute('/_default/nouveau-partenaire')({
   staticData: { title: 'Nouveau partenaire' },
-  component: PlannedPage,
+  loader: () => ({ answered: pageContext()?.answered, openedAt: Date.now() }),
+  component: Page,
 })
+
+function Page() {
+  return <PartnerPage {...Route.useLoaderData()} />
+}

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { CATEGORIES } from '#src/content/articles/shared/articles.ts'
+import { ArticleList } from '#src/content/articles/web/list.tsx'
+import { type SearchParams, valuesOf } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_default/actualites')({
   staticData: { title: 'Actualités' },
-  component: PlannedPage,
+  validateSearch: (search): SearchParams => search as SearchParams,
+  component: Page,
 })
+
+function Page() {
+  const [subject] = valuesOf(Route.useSearch(), 'sujet')
+  return <ArticleList category={CATEGORIES.find((each) => each === subject) ?? null} />
+}

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { SourcingPage } from '#src/contact/requests/web/sourcing.tsx'
+import { pageContext } from '#src/shell/api/page-context.ts'
 
 export const Route = createFileRoute('/_default/sourcing-pro')({
   staticData: { title: 'Sourcing pro' },
-  component: PlannedPage,
+  loader: () => ({ answered: pageContext()?.answered, openedAt: Date.now() }),
+  component: Page,
 })
+
+function Page() {
+  return <SourcingPage {...Route.useLoaderData()} />
+}

@@ -155,5 +155,14 @@ export const NAV: Record<CurrentUser['userable_type'], NavGroup[]> = {
   admin: [{ entries: [BOARD] }],
 }
 
+/** The help of each kind of user begins at the questions that they have. */
+const HELP: Record<CurrentUser['userable_type'], string> = {
+  applicant: '/faq#candidats',
+  recruiter: '/faq#recruteurs',
+  admin: '/faq',
+}
+
 /** The entries at the foot of everybody's navigation. */
-export const NAV_FOOT: NavEntry[] = [SETTINGS, { href: '/faq', label: 'Aide', icon: HelpIcon }]
+export function footEntriesOf(type: CurrentUser['userable_type']): NavEntry[] {
+  return [SETTINGS, { href: HELP[type], label: 'Aide', icon: HelpIcon }]
+}

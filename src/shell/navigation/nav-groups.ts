@@ -1,6 +1,6 @@
 import { useAbility } from '../session/ability.ts'
 import { useUser } from '../session/current-user.ts'
-import { NAV, type NavEntry } from './nav-entries.ts'
+import { footEntriesOf, NAV, type NavEntry } from './nav-entries.ts'
 
 /** A recruiter also sees the entries that the validation of the company will open, as locked ones. */
 type ShownEntry = NavEntry & { locked: boolean }
@@ -24,4 +24,10 @@ export function useNavGroups(): ShownGroup[] {
         .filter(({ locked }) => !locked || waits),
     }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+/** The settings and the help of the signed-in user. */
+export function useFootEntries(): NavEntry[] {
+  const user = useUser()
+  return user ? footEntriesOf(user.userable_type) : []
 }

@@ -12,8 +12,8 @@ import { SIDE_MENU } from '#src/ui/overlay/side-menu.tsx'
 import { useLayoutState } from '../layout/state.tsx'
 import { useUser } from '../session/current-user.ts'
 import { LockedMark } from './locked-mark.tsx'
-import { NAV_FOOT, type NavEntry } from './nav-entries.ts'
-import { type ShownGroup, useNavGroups } from './nav-groups.ts'
+import type { NavEntry } from './nav-entries.ts'
+import { type ShownGroup, useFootEntries, useNavGroups } from './nav-groups.ts'
 import css from './side-nav.module.css'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -58,7 +58,7 @@ export function SideNav({ overlay, onDisplay }: SideNavProps) {
         ))}
       </nav>
       <div className={classes(css.list, css.foot)}>
-        {NAV_FOOT.map((entry) => (
+        {useFootEntries().map((entry) => (
           <Entry key={entry.href} entry={entry} rail={rail} />
         ))}
         <BareButton

@@ -46,6 +46,8 @@ const COLUMNS: { id: string; title: string; links: FooterLink[] }[] = [
       { href: '/faq', label: 'FAQ' },
       { href: '/creer-un-cv', label: 'Créer un CV' },
       { href: '/feedback', label: 'Feedback' },
+      { href: '/contact', label: 'Nous écrire' },
+      { href: '/nouveau-partenaire', label: 'Devenir partenaire' },
     ],
   },
 ]

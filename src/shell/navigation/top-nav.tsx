@@ -4,8 +4,8 @@ import { classes } from '#src/ui/class-names.ts'
 import { ChevronDownIcon, FilterIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
 import { LockedMark } from './locked-mark.tsx'
-import { NAV_FOOT, type NavEntry } from './nav-entries.ts'
-import { type ShownGroup, useNavGroups } from './nav-groups.ts'
+import type { NavEntry } from './nav-entries.ts'
+import { type ShownGroup, useFootEntries, useNavGroups } from './nav-groups.ts'
 import css from './top-nav.module.css'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -22,7 +22,7 @@ export function TopNav({ onDisplay, width }: { onDisplay: () => void; width: str
             group.entries.map((entry) => <Entry key={entry.href} entry={entry} />)
           ),
         )}
-        {NAV_FOOT.map((entry) => (
+        {useFootEntries().map((entry) => (
           <Entry key={entry.href} entry={entry} />
         ))}
         <BareButton onClick={onDisplay}>

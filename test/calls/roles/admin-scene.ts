@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { applicationMessages, messageReports } from '#src/applications/messages/tables.ts'
 import { companies, companyDocuments } from '#src/companies/tables.ts'
+import { contactMessages } from '#src/contact/messages/tables.ts'
 import { offerDrafts } from '#src/offers/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { AdminBrowser } from '../../admin.ts'
@@ -110,6 +111,7 @@ async function subjectOf(
     return (await insertTerm(site, companyId, method === 'DELETE' ? suspended : {})).id
   }
   if (path.includes('/invoices/')) return issueTo(site, companyId)
+  if (path.includes('/contact-messages/')) return makeContactMessage(site)
   if (!path.includes('/payments/')) return companyId
   await openTill(site)
   const values = verb === 'proof' ? await proofOf(site) : {}
@@ -122,6 +124,16 @@ async function subjectOf(
 async function issueTo(site: TestServices, companyId: number) {
   await enterSeller(site)
   return (await invoiceSale(site, sale(companyId, randomInt(2 ** 31)))).id
+}
+
+/** Makes a message to the team that nobody deals with. @returns its id */
+async function makeContactMessage(site: TestServices) {
+  const written = { first_name: 'Rabe', last_name: 'Lova', email: 'lova@exemple.test', object: 'Question' }
+  const [row] = await site.db
+    .insert(contactMessages)
+    .values({ ...written, message: 'Bonjour', created_at: site.clock.now() })
+    .returning()
+  return row?.id ?? 0
 }
 
 async function proofOf(site: TestServices) {
@@ -192,6 +204,7 @@ function bodyOf(method: string, path: string, verb: string, at: Date): Record<st
     suspension: { reason: REASON },
     refund: { reason: REASON },
     acceptance: { declared_at: at },
+    answers: { text: REASON },
     days: { reason: REASON, days: 3 },
     proposal: { proposed_at: at, reason: REASON },
     refusal: { ...REFUSAL, submitted_at: at },

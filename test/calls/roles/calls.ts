@@ -85,6 +85,23 @@ export function bodyOf(
       object: 'Question',
       message: 'Bonjour, merci.',
     },
+    'POST /api/sourcing-requests': {
+      company_name: 'Havoana',
+      contact_name: 'Miora Rakoto',
+      email: 'miora@exemple.test',
+      occupation: 'Soudeur',
+      positions_count: 2,
+      needed_by: 'month',
+      message: 'Deux soudeurs pour un chantier.',
+    },
+    'POST /api/feedback': { rating: 4, topic: 'apply', message: 'Clair et rapide.' },
+    'POST /api/partner-requests': {
+      partner_kind: 'school',
+      organisation: 'Institut',
+      contact_name: 'Bakoly',
+      email: 'bakoly@exemple.test',
+      message: 'Montrer les offres à nos étudiants.',
+    },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
     'PUT /api/applicant/saved-offers/:id/note': { note: 'Rappeler lundi' },
     // The password is left out, because the account is still needed.

@@ -70,7 +70,11 @@ const SECTIONS = [
         <a href="https://www.geonames.org/" rel="noopener">
           GeoNames
         </a>
-        , sous licence Creative Commons Attribution 4.0.
+        , sous licence Creative Commons Attribution 4.0. Les pages sont composées en Figtree, sous licence{' '}
+        <a href="https://openfontlicense.org" rel="noopener">
+          SIL Open Font 1.1
+        </a>
+        .
       </p>
     ),
   },
@@ -79,8 +83,8 @@ const SECTIONS = [
     title: 'Nous écrire',
     text: (
       <p>
-        Une question, une idée, une erreur&nbsp;: <AppLink href="/contact">écrivez à l’équipe</AppLink>, une
-        personne vous lit.
+        Une question, une idée, une erreur&nbsp;: <AppLink href="/contact">écrivez à l’équipe</AppLink> ou{' '}
+        <AppLink href="/feedback">donnez votre avis</AppLink>, une personne vous lit.
       </p>
     ),
   },

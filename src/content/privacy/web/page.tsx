@@ -38,7 +38,8 @@ const SECTIONS = [
         </li>
         <li>
           <b>Sans compte</b>&nbsp;: l’adresse que vous donnez pour la lettre d’information, une alerte ou un
-          message à l’équipe.
+          message à l’équipe, et ce que vous écrivez dans une demande, une proposition ou un avis, avec nos
+          réponses.
         </li>
         <li>
           <b>Pour la sécurité</b>&nbsp;: l’adresse réseau et le navigateur de chaque connexion, les essais

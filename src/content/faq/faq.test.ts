@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { DELETION_DELAY_DAYS } from '#src/accounts/deactivation.ts'
+import { RESET_VALID_MS } from '#src/accounts/recovery/recovery.ts'
+import { LETTER_MAX } from '#src/applications/applying/shared/application-input.ts'
+import { DRAFT_KEPT_DAYS } from '#src/applications/drafts/shared/limits.ts'
+import { LATE_DAYS, SILENCE_DAYS } from '#src/applications/shared/promise.ts'
+import { UNDO_DELAY_MS } from '#src/applications/shared/undo-delay.ts'
+import { MOST_DAYS } from '#src/companies/shared/answer-badge.ts'
+import { MEASURED_DAYS } from '#src/companies/shared/replies.ts'
+import { OFFER_DAYS, SOON_DAYS } from '#src/offers/life/shared/transitions.ts'
+import { OFFER_LIMITS } from '#src/offers/writing/shared/limits.ts'
+import { routes } from '#src/pages.ts'
+import { DELETED_AFTER_MONTHS } from '#src/personal-data/deletion/retention.ts'
+import { COPY_KEPT_DAYS } from '#src/personal-data/exports/preparation.ts'
+import { BIN_DAYS } from '#src/resumes/building/bin.ts'
+import { TEMPLATE_NAMES } from '#src/resumes/shared/document.ts'
+import { HOUR, MINUTE } from '#src/shared/durations.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
+import { UNDECLARED_DAYS } from '#src/subscriptions/payments/shared/statuses.ts'
+import { TAX_PERCENT } from '#src/subscriptions/shared/value-added-tax.ts'
+import { SPONSORING_DAYS } from '#src/subscriptions/sponsoring/shared/sponsorings.ts'
+import { piecesOf, plainText } from './shared/answer-text.ts'
+import { findQuestions, QUESTION_GROUPS } from './shared/groups.ts'
+
+const QUESTIONS = QUESTION_GROUPS.flatMap(({ questions }) => questions)
+
+/** The words of an answer, with plain spaces. */
+function wordsOf(id: string): string {
+  const found = QUESTIONS.find((each) => each.id === id)
+  return (found?.answer ?? []).map(plainText).join(' ').replaceAll('\u00A0', ' ')
+}
+
+test('at least forty questions are answered, and each has an anchor of its own', () => {
+  expect(QUESTIONS.length).toBeGreaterThanOrEqual(40)
+  const anchors = [...QUESTION_GROUPS, ...QUESTIONS].map(({ id }) => id)
+  expect(new Set(anchors).size).toBe(anchors.length)
+})
+
+test('what the answers say of numbers and delays is what the software does', () => {
+  const said: [id: string, ...words: string[]][] = [
+    ['postuler', `${RESUME_PDF_MAX_BYTES / 1024 / 1024} Mo`, formatCount(LETTER_MAX).replace(/\s/g, ' ')],
+    ['brouillon', `${DRAFT_KEPT_DAYS} jours`],
+    ['sans-reponse', `après ${LATE_DAYS} et ${2 * LATE_DAYS} jours`, `${SILENCE_DAYS} jours`],
+    ['taux-de-reponse', `${MEASURED_DAYS} jours`, `${MOST_DAYS} jours au plus`],
+    ['annuler-un-refus', `${UNDO_DELAY_MS.refusal / HOUR} heures`],
+    ['cv-supprime', `${BIN_DAYS} jours`],
+    ['duree-offre', `${OFFER_DAYS} jours`, `${OFFER_LIMITS.shown_days} jours au plus`, `${SOON_DAYS} jours`],
+    ['delai-de-reponse', `1 à ${OFFER_LIMITS.delay} jours`],
+    ['apres-le-paiement', `annulé après ${UNDECLARED_DAYS} jours`],
+    ['taxes', `${TAX_PERCENT} %`],
+    ['sponsoriser', `${SPONSORING_DAYS[0]}, ${SPONSORING_DAYS[1]} ou ${SPONSORING_DAYS[2]} jours`],
+    ['mot-de-passe-oublie', `${RESET_VALID_MS / MINUTE} minutes`],
+    ['copie-des-donnees', `${COPY_KEPT_DAYS} jours`],
+    ['supprimer', `${DELETION_DELAY_DAYS} jours`],
+    ['compte-inactif', `${DELETED_AFTER_MONTHS} mois`],
+  ]
+  for (const [id, ...words] of said) for (const each of words) expect(wordsOf(id), id).toContain(each)
+  expect(TEMPLATE_NAMES).toHaveLength(8)
+  expect(wordsOf('creer-un-cv')).toContain('huit modèles')
+})
+
+test('each link of an answer leads to a page of the site', () => {
+  const patterns = JSON.stringify(routes).matchAll(/"path":"(\/[^"]*)"/g)
+  const known = [...patterns].map(([, path = '']) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`))
+  const links = QUESTIONS.flatMap(({ answer }) => answer.flatMap(piecesOf)).flatMap(({ href }) => href ?? [])
+  expect(links.length).toBeGreaterThan(20)
+  for (const link of links)
+    expect(
+      known.some((each) => each.test(link)),
+      link,
+    ).toBe(true)
+})
+
+test('a question is found by words of it or of its answer, without accents and in the plural', () => {
+  const idsOf = (text: string) =>
+    findQuestions(text).flatMap(({ questions }) => questions.map(({ id }) => id))
+  expect(idsOf('mvola')).toEqual(['moyens-de-paiement'])
+  expect(idsOf('Comment RETIRER ma candidature ?')).toContain('retirer')
+  expect(idsOf('factures')).toContain('factures')
+  expect(idsOf('modeles de cv')).toContain('creer-un-cv')
+  expect(idsOf('astronaute')).toEqual([])
+  expect(idsOf('')).toHaveLength(QUESTIONS.length)
+})

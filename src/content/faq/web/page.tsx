@@ -1,0 +1,137 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { counted } from '#src/shared/phrases.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { LetterDrawing } from '#src/ui/drawings/illustrations.tsx'
+import { ChevronDownIcon, LinkIcon, SearchIcon } from '#src/ui/icons.tsx'
+import { findQuestions, QUESTION_GROUPS } from '../shared/groups.ts'
+import type { Question, QuestionGroup } from '../shared/questions.ts'
+import { Answer } from './answer.tsx'
+import css from './page.module.css'
+
+/**
+ * The questions of the FAQ, by group. Its search is a plain form, and each answer opens by the address of its anchor.
+ * @param search the words that are looked for; all questions are shown without any
+ */
+export function FaqPage({ search }: { search: string }) {
+  const groups = findQuestions(search)
+  const found = groups.reduce((sum, { questions }) => sum + questions.length, 0)
+  useOpenedByAnchor()
+  return (
+    <>
+      <div className={css.top}>
+        <div className="container">
+          <h1>Questions fréquentes</h1>
+          {/* A key: the field says what the address asks for, also after « Retour ». */}
+          <SearchForm key={search} search={search} />
+        </div>
+      </div>
+      <div className={`container ${css.columns}`}>
+        <aside className={css.side}>
+          <nav aria-label="Rubriques">
+            <ul>
+              {QUESTION_GROUPS.map(({ id, title, questions }) => (
+                <li key={id}>
+                  <AppLink href={`/faq#${id}`}>
+                    {title}
+                    <span className={css.count}>{questions.length}</span>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={css.help}>
+            <LetterDrawing className={css.drawing} />
+            <p>
+              <b>Pas trouvé{'\u00A0'}?</b>
+              Une personne vous répond par e-mail.
+            </p>
+            <LinkButton look="secondary" small href="/contact">
+              Nous écrire
+            </LinkButton>
+          </div>
+        </aside>
+        <div className={css.groups}>
+          <p role="status" className={search ? css.found : undefined}>
+            {search && `${foundText(found)} pour «\u00A0${search}\u00A0». `}
+            {search && <AppLink href="/faq">Voir toutes les questions</AppLink>}
+          </p>
+          {groups.map((group) => (
+            <Group key={group.id} group={group} isFound={search !== ''} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const foundText = (count: number) => (count === 0 ? 'Aucune réponse' : counted(count, 'réponse'))
+
+function SearchForm({ search }: { search: string }) {
+  return (
+    <search>
+      <form action="/faq" className={css.search}>
+        <label>
+          <SearchIcon />
+          <span className="hidden-text">Chercher une question</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={search}
+            maxLength={100}
+            placeholder="Retirer, MVola, validation…"
+          />
+        </label>
+        <Button type="submit" scriptless>
+          Chercher
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function Group({ group: { id, title, questions }, isFound }: { group: QuestionGroup; isFound: boolean }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titre`}>
+      <h2 id={`${id}-titre`}>{title}</h2>
+      {questions.map((question) => (
+        <QuestionItem key={question.id} {...question} isOpen={isFound && questions.length < 4} />
+      ))}
+      <p className={css.write}>
+        Votre question n’est pas là{'\u00A0'}? <AppLink href="/contact">Écrire à l’équipe</AppLink>
+      </p>
+    </section>
+  )
+}
+
+function QuestionItem({ id, question, answer, isOpen }: Question & { isOpen: boolean }) {
+  return (
+    <details open={isOpen}>
+      <summary>
+        <h3>{question}</h3>
+        <ChevronDownIcon size={18} />
+      </summary>
+      {/* The anchor is inside, because browsers open what encloses the target of an address. */}
+      <div className={css.answer} id={id}>
+        <Answer answer={answer} />
+        <a className={css.anchor} href={`/faq#${id}`}>
+          <LinkIcon size={16} />
+          Lien vers cette réponse
+          <span className="hidden-text">{`\u00A0: ${question}`}</span>
+        </a>
+      </div>
+    </details>
+  )
+}
+
+/** A change of page by the scripts opens nothing by itself, unlike an address that the browser loads. */
+function useOpenedByAnchor() {
+  const hash = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => {
+    const details = hash ? document.getElementById(hash)?.closest('details') : null
+    if (!details) return
+    details.open = true
+    details.scrollIntoView({ block: 'start' })
+  }, [hash])
+}
