@@ -1,5 +1,6 @@
 import { emailChangedMail, emailChangeMail } from '#src/accounts/email-change/mails.ts'
 import { knownAddressMail, passwordChangedMail, passwordResetMail } from '#src/accounts/mails/account.ts'
+import { contactAnswerMail } from '#src/contact/messages/mails.ts'
 import { writeNotificationMail } from '#src/notifications/notify.ts'
 import { confirmationMail, newOffersMail, newOffersNotification } from '#src/offers/alerts/mails.ts'
 import type { Env } from '#src/platform/env.ts'
@@ -22,6 +23,14 @@ export function accountMailSamples(env: Env): MailSample[] {
       mail: passwordChangedMail(MIORA, site, { at: NOW, hadCalendarAddress: true }),
     },
     { name: 'Changement d’adresse demandé', mail: emailChangeMail(MIORA, `${site}/email/change/abc`) },
+    {
+      name: 'Réponse de l’équipe à un message',
+      mail: contactAnswerMail(
+        { object: 'Mon CV', message: 'Bonjour,\n\nPuis-je envoyer un autre CV\u00A0?' },
+        'Bonjour Miora,\n\nOui\u00A0: ouvrez la candidature, puis joignez le nouveau.',
+        'bonjour@asafidy.test',
+      ),
+    },
     { name: 'Adresse changée', mail: emailChangedMail(env, MIORA, 'avant@exemple.test', NOW) },
   ]
 }

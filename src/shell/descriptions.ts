@@ -7,7 +7,6 @@ export const DESCRIPTIONS: Record<string, string> = {
     'Les conditions d’utilisation d’Asafidy, pour les candidats et pour les recruteurs.',
   '/contact': 'Écrire à l’équipe d’Asafidy, le site d’emploi de Madagascar.',
   '/creer-un-cv': 'Créez votre CV gratuitement et servez-vous-en pour chaque candidature sur Asafidy.',
-
   '/feedback': 'Donnez votre avis sur Asafidy, le site d’emploi de Madagascar.',
   '/inscription/candidat': 'Créez votre compte candidat pour postuler aux offres d’emploi de Madagascar.',
   '/inscription/recruteur': 'Créez votre compte recruteur pour publier vos offres d’emploi à Madagascar.',

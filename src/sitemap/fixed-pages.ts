@@ -3,7 +3,8 @@ import type { SitemapSource } from './source.ts'
 /** Pages that are always there, and have something to say. */
 const PATHS = [
   ...['/', '/offres', '/emploi', '/societe', '/societe-active', '/top-recruteur', '/tarifs', '/abonnement'],
-  ...['/creer-un-cv', '/contact', '/qui-sommes-nous', '/conditions-d-utilisation'],
+  ...['/creer-un-cv', '/contact', '/qui-sommes-nous', '/conditions-d-utilisation', '/faq', '/actualites'],
+  ...['/sourcing-pro', '/nouveau-partenaire', '/feedback'],
   '/politique-de-confidentialite',
 ]
 

@@ -57,7 +57,7 @@ test('the index names the files, each file its pages with the day on which they 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(body.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex')).toBe(true)
   expect(await listAddresses('/sitemap.xml')).toEqual(
-    ['offres-0', 'pages-0', 'societes-0'].map((name) => `${ORIGIN}/sitemaps/${name}.xml`),
+    ['articles-0', 'offres-0', 'pages-0', 'societes-0'].map((name) => `${ORIGIN}/sitemaps/${name}.xml`),
   )
   const file = await visit('/sitemaps/offres-0.xml')
   expect(file.body).toContain(
@@ -65,6 +65,7 @@ test('the index names the files, each file its pages with the day on which they 
   )
   expect(await listAddresses('/sitemaps/societes-0.xml')).toEqual([`${ORIGIN}/profils/lalantsara`])
   expect(await listAddresses('/sitemaps/pages-0.xml')).toContain(`${ORIGIN}/tarifs`)
+  expect(await listAddresses('/sitemaps/articles-0.xml')).toContain(`${ORIGIN}/actualites/un-cv-d-une-page`)
 })
 
 test('closed, paused, held, expired and future offers are not listed, nor what a company that is not validated has', async () => {
@@ -105,7 +106,12 @@ test('only the files whose pages changed are written anew', async () => {
   await buildSitemap(services, SITEMAP_SOURCES)
   const files = await services.db.select().from(sitemapFiles)
   const written = files.map(({ source, written_at }) => [source, written_at > began])
-  expect(Object.fromEntries(written)).toEqual({ offres: true, pages: false, societes: false })
+  expect(Object.fromEntries(written)).toEqual({
+    articles: false,
+    offres: true,
+    pages: false,
+    societes: false,
+  })
 })
 
 test('a kind of pages that is no more takes its files along', async () => {

@@ -27,7 +27,6 @@ export function contactMail({ kind, first_name, last_name, email, object, messag
 }
 
 interface Answered {
-  first_name: string
   object: string
   message: string
 }
