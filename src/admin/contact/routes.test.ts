@@ -85,7 +85,7 @@ test('one takes a message, a colleague cannot answer it meanwhile, and its answe
     .from(outgoingMails)
     .where(eq(outgoingMails.to_address, 'hanta@exemple.test'))
   expect(mail).toMatchObject({
-    subject: 'Re : Une question',
+    subject: 'Re\u00A0: Une question',
     headers: { 'Reply-To': services.env.CONTACT_EMAIL },
     text: expect.stringContaining('Voici ce que nous pouvons.'),
   })

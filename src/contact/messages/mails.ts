@@ -34,7 +34,7 @@ interface Answered {
 /** Brings the team's answer to the person who wrote; a reply to it goes to the team. */
 export function contactAnswerMail({ object, message }: Answered, text: string, team: string) {
   return {
-    subject: `Re : ${object}`,
+    subject: `Re\u00A0: ${object}`,
     headers: { 'Reply-To': team },
     ...renderMail({
       preview: text.slice(0, 120),
