@@ -31,8 +31,7 @@ export function socialSignInRoutes(endpoints: Endpoints, services: Services, pro
       if (error instanceof HttpError) return loginPath({ erreur: 'connexion', to: query.to ?? null })
       throw error
     })
-    reply.redirect(url)
-    return { url }
+    return reply.redirect(url)
   })
 
   endpoints.on(finishSocialSignIn, anyone, async ({ params, request, reply }) => {

@@ -1,5 +1,5 @@
 import { invalid } from '#src/platform/errors.ts'
-import { networkOf } from '#src/platform/network.ts'
+import type { Network } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowNetwork } from '#src/platform/throttle.ts'
 import { receiveMessage } from './messages.ts'
@@ -12,16 +12,16 @@ const LIMITS = { hour: 10, hourInAll: 200 }
 /**
  * Takes what a visitor wrote, unless a program did: who fills the hidden field is answered as if it was taken, and who
  * answers faster than people read is asked to send it once more.
- * @param ip the visitor's address
+ * @param network the visitor's
  * @throws HttpError 429 when a limit was reached, 422 when the form was sent too fast
  */
 export async function receiveFromVisitor(
   services: Services,
-  ip: string,
+  network: Network,
   { website, opened_at }: SpamTraps,
   written: WrittenMessage,
 ) {
-  await allowNetwork(services, 'contact', networkOf(ip), LIMITS)
+  await allowNetwork(services, 'contact', network, LIMITS)
   const took = services.clock.now().getTime() - (opened_at ?? 0)
   // The clock of a browser that renders the page itself may be ahead: a time to come says nothing.
   if (took >= 0 && took < FASTEST_MS) throw invalid({ message: [TOO_FAST] })

@@ -1,4 +1,5 @@
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { counted } from '#src/shared/phrases.ts'
 import { receiveFromVisitor } from '../messages/receiving.ts'
@@ -21,7 +22,7 @@ const factsOf = (facts: [label: string, value: string | null | undefined][]): Me
 export function contactRequestsRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.sendSourcingRequest, anyone, async ({ body, request }) => {
     const { occupation, positions_count, city, needed_by } = body
-    await receiveFromVisitor(services, request.ip, body, {
+    await receiveFromVisitor(services, networkOf(request.ip), body, {
       kind: 'sourcing',
       ...authorOf(body),
       object: `${occupation}, ${body.company_name}`,
@@ -41,7 +42,7 @@ export function contactRequestsRoutes(endpoints: Endpoints, services: Services) 
   endpoints.on(contract.sendFeedback, anyone, async ({ body, request }) => {
     const rating = RATING_LABELS[body.rating - 1] ?? ''
     const topic = FEEDBACK_TOPIC_LABELS[body.topic]
-    await receiveFromVisitor(services, request.ip, body, {
+    await receiveFromVisitor(services, networkOf(request.ip), body, {
       kind: 'feedback',
       first_name: '',
       last_name: '',
@@ -61,7 +62,7 @@ export function contactRequestsRoutes(endpoints: Endpoints, services: Services) 
   })
 
   endpoints.on(contract.sendPartnerRequest, anyone, async ({ body, request }) => {
-    await receiveFromVisitor(services, request.ip, body, {
+    await receiveFromVisitor(services, networkOf(request.ip), body, {
       kind: 'partner',
       ...authorOf(body),
       object: `${body.organisation}, ${PARTNER_KIND_LABELS[body.partner_kind].toLowerCase()}`,
