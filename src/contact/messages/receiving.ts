@@ -3,7 +3,8 @@ import type { Network } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowNetwork } from '#src/platform/throttle.ts'
 import { receiveMessage } from './messages.ts'
-import { FASTEST_MS, type SpamTraps, TOO_FAST } from './shared/spam-traps.ts'
+import { FASTEST_MS } from './shared/fastest.ts'
+import { type SpamTraps, TOO_FAST } from './shared/spam-traps.ts'
 import type { WrittenMessage } from './written-message.ts'
 
 /** Messages from one network, and from all, which a few people read; the forms share them. */

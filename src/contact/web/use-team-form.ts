@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
+import { FASTEST_MS } from '../messages/shared/fastest.ts'
 
 interface Traps {
   website: string
@@ -29,11 +30,18 @@ export function useTeamForm<V extends object>({
   const [sent, setSent] = useState(answered?.accepted ? answered.message : null)
   // Whoever has sent it once has read it, however fast the second time is.
   const empty = { ...initial, website: '', opened_at: answered ? 0 : openedAt }
+  const shownAt = useRef(0)
+  useEffect(() => {
+    shownAt.current = performance.now()
+  }, [])
   const form = useForm<V & Traps>({
     initial: { ...empty, ...(answered && !answered.accepted && answered.values) },
     failure: answered && !answered.accepted ? answered.message : undefined,
     schema,
     send: async (values) => {
+      // Filled in by the browser, a form is sent sooner than people read; the server would take it for a program's.
+      const early = FASTEST_MS - (performance.now() - shownAt.current)
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
       const said = await send(values)
       form.reset(empty)
       setSent(said)

@@ -63,7 +63,9 @@ test('a support account sets its codes up at its first sign-in, reads everything
   const row = page.getByRole('row', { name: /^Mon CV a changé/ })
   await expect(row).toContainText('Hanta Rasoanaivo')
   await row.getByText('Bonjour').first().click()
-  await expect(row.getByRole('link', { name: 'Répondre à hanta@exemple.test' })).toBeVisible()
+  await expect(row.getByLabel('Votre réponse')).toHaveAccessibleDescription(
+    'Part par e-mail à hanta@exemple.test.',
+  )
   await expectAccessible(page)
 
   // Signed out, nothing of it is left.

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-/** Nobody reads and fills one of these forms in less time. */
-export const FASTEST_MS = 1_500
 export const TOO_FAST = 'Ce message est parti très vite. Relisez-le, puis envoyez-le à nouveau.'
 
 /** The fields of each form to the team that people neither see nor fill in. */
