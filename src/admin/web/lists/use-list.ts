@@ -46,9 +46,15 @@ export function useList<Search extends ListSearch, Row>(
     placeholderData: keepPreviousData,
   })
   /** The list with these changes, from its first page unless a page is asked for. */
-  const hrefOf = (change: object) => path + stringifySearch({ ...search, page: undefined, ...change })
+  const hrefOf = (change: object, now: object = search) =>
+    path + stringifySearch({ ...now, page: undefined, ...change })
+  // A second choice may come before the page shows the first, which the address has already.
   const go = (change: object) =>
-    void router.navigate({ href: hrefOf(change), replace: true, resetScroll: false })
+    void router.navigate({
+      href: hrefOf(change, router.latestLocation.search),
+      replace: true,
+      resetScroll: false,
+    })
   const { page: _page, sort_by_date: order = 'desc', ...filters } = search
   return {
     path,

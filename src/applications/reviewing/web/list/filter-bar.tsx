@@ -7,6 +7,7 @@ import {
   type ApplicationsSearch,
   filtersOf,
   listHref,
+  readSearch,
   STATUS_GROUPS,
   STATUS_WORDS,
   TEXT_MIN,
@@ -27,8 +28,12 @@ interface ApplicationsFilterBarProps {
 /** The bar has the filters that are used most; the others are behind « Filtres ». */
 export function ApplicationsFilterBar({ search, count, onMore, offers, stages }: ApplicationsFilterBarProps) {
   const router = useRouter()
-  const go = (change: ApplicationsSearch) =>
-    router.navigate({ href: listHref(search, change), replace: true, resetScroll: false })
+  // A second choice may come before the page shows the first, which the address has already.
+  const go: Go = (change) => {
+    const now = readSearch(router.latestLocation.search)
+    const href = listHref(now, typeof change === 'function' ? change(now) : change)
+    return router.navigate({ href, replace: true, resetScroll: false })
+  }
   const name = useLiveText(search.name ?? '', TEXT_MIN, (text) => go({ name: text || undefined }))
   return (
     <FilterBar
@@ -46,9 +51,11 @@ export function ApplicationsFilterBar({ search, count, onMore, offers, stages }:
   )
 }
 
+type Go = (change: ApplicationsSearch | ((now: ApplicationsSearch) => ApplicationsSearch)) => void
+
 interface SelectProps {
   search: ApplicationsSearch
-  go: (change: ApplicationsSearch) => void
+  go: Go
 }
 
 /** Another offer leaves the stage as it is: whoever looks at what is going on goes on doing so. */
@@ -56,14 +63,14 @@ function OfferSelect({ search, offers = [], go }: SelectProps & { offers: Offers
   const { offer_id = '' } = search
   const isListed = offers.some(({ id }) => String(id) === offer_id)
   const choose = (value: string) =>
-    go({
+    go((now) => ({
       offer_id: value || undefined,
-      status: search.vue ? undefined : (filtersOf(search).status ?? 'all'),
+      status: now.vue ? undefined : (filtersOf(now).status ?? 'all'),
       answer_1: undefined,
       answer_2: undefined,
       answer_3: undefined,
       colonnes: undefined,
-    })
+    }))
   return (
     <BarSelect label="Offre" value={offer_id} onChange={choose}>
       <option value="">Offre&nbsp;: toutes</option>

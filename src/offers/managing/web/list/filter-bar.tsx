@@ -4,15 +4,26 @@ import { useLiveText } from '#src/ui/form/search-input.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { FilterBar } from '#src/ui/lists/filter-bar.tsx'
 import { FilterDrawer, PeriodFields } from '#src/ui/lists/filter-drawer.tsx'
-import { type OffersSearch, ORDERS, offersHref, orderedBy, orderOf, TEXT_MIN } from '../filters.ts'
+import {
+  type OffersSearch,
+  ORDERS,
+  offersHref,
+  orderedBy,
+  orderOf,
+  readOffersSearch,
+  TEXT_MIN,
+} from '../filters.ts'
 import css from './filter-bar.module.css'
 
 /** The bar shows the title and the order; the dates of creation are in the drawer « Filtres ». */
 export function OffersFilterBar({ search }: { search: OffersSearch }) {
   const router = useRouter()
   const [filtering, setFiltering] = useState(false)
-  const go = (change: OffersSearch) =>
-    router.navigate({ href: offersHref(search, change), replace: true, resetScroll: false })
+  // A second choice may come before the page shows the first, which the address has already.
+  const go = (change: OffersSearch) => {
+    const href = offersHref(readOffersSearch(router.latestLocation.search), change)
+    return router.navigate({ href, replace: true, resetScroll: false })
+  }
   const title = useLiveText(search.title ?? '', TEXT_MIN, (text) => go({ title: text || undefined }))
   return (
     <>
