@@ -131,6 +131,8 @@ test('after a decision the next application comes with the focus on its name, an
   await expect(heading).toBeFocused()
   await expect(messages(page)).toContainText('Candidature à l’étude')
   await expect(messages(page)).toContainText(name ?? '')
+  // A message that is pointed at waits.
+  await messages(page).getByText('Candidature à l’étude').hover()
   await expectAccessible(page)
   await shoot(page, 'next-1280')
   await messages(page).getByRole('button', { name: 'Annuler ce changement' }).click()
@@ -186,6 +188,7 @@ test('on a phone one bar of actions decides, the next application comes, and not
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Motif').selectOption('experience')
   await dialog.getByRole('button', { name: 'Ne pas retenir' }).click()
+  await messages(page).getByRole('button', { name: 'Annuler le refus' }).hover()
   await expect(heading).toHaveText(second ?? '')
   await expect(heading).toBeFocused()
   await shoot(page, 'next-360')
