@@ -79,7 +79,8 @@ test('a card of the board goes on by its menu, is taken back, and goes on by dra
   await expect(undo).toBeHidden()
   // The card must be whole in the window, because a page that scrolls under the pressed mouse would drag another one.
   await page.setViewportSize({ width: 1440, height: 2000 })
-  await seen.first().dragTo(column('Présélectionnée'))
+  // One leap of the mouse may come to the column only as it is let go; a hand moves on over it.
+  await seen.first().dragTo(column('Présélectionnée'), { steps: 12 })
   await expect(column('Présélectionnée').getByRole('link', { name }).first()).toBeVisible()
   await expect(seen).toHaveCount(before - 1)
   await page.setViewportSize({ width: 360, height: 740 })
