@@ -127,6 +127,19 @@ export async function answerMailedCode(page: Page, email: string) {
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
+/** Lets the server answer the readings at this address, and changes what they say. */
+export async function changeReplies(page: Page, address: RegExp, change: (body: { data: object }) => object) {
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    try {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: change(await response.json()) })
+    } catch {
+      // A page that was left meanwhile has no call any more, and its answer is thrown away.
+    }
+  })
+}
+
 /**
  * Waits until the scripts of a public page run, because until then the browser itself sends its forms, the footer's
  * too.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from '../browser.ts'
+import { changeReplies, expect, expectAccessible, signIn, test } from '../browser.ts'
 
 const LIST = '/dashboard/recruteur/candidatures'
 const RECRUITER = 'recruteur@asafidy.test'
@@ -202,10 +202,10 @@ test('the list says how many CVs can be opened still today, and once it is over 
 }) => {
   let left = 12
   const again_at = '2026-12-01T06:30:00.000Z'
-  await page.route(/\/api\/recruiter\/applications\?/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), cv_views: { left, again_at } } })
-  })
+  await changeReplies(page, /\/api\/recruiter\/applications\?/, (body) => ({
+    ...body,
+    cv_views: { left, again_at },
+  }))
   await signIn(page, RECRUITER, '/dashboard')
   const open = () =>
     page

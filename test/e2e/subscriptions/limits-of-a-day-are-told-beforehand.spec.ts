@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from '../browser.ts'
+import { changeReplies, expect, expectAccessible, signIn, test } from '../browser.ts'
 
 const SUBSCRIPTION = '/dashboard/recruteur/compagnie/abonnement'
 const again_at = '2026-12-01T06:30:00.000Z'
-
-/** Answers as the server does, with so many left of a limit of the day. */
-async function leave(page: Page, address: RegExp, change: (body: { data: object }) => object) {
-  await page.route(address, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const response = await route.fetch()
-    return route.fulfill({ response, json: change(await response.json()) })
-  })
-}
 
 test('an owner reads how often a payment can be declared still today, and once it is over from when on', async ({
   page,
 }) => {
   let left = 3
-  await leave(page, /\/api\/recruiter\/payments\/\d+$/, (body) => ({
+  await changeReplies(page, /\/api\/recruiter\/payments\/\d+$/, (body) => ({
     data: { ...body.data, declarations: { left, again_at } },
   }))
   for (const width of [1280, 360]) {
@@ -49,7 +39,7 @@ test('an owner reads how many orders are left of the day before paying for a spo
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   let left = 1
-  await leave(page, /\/api\/recruiter\/subscription\/quotes$/, (body) => ({
+  await changeReplies(page, /\/api\/recruiter\/subscription\/quotes$/, (body) => ({
     ...body,
     orders: { left, again_at },
   }))
