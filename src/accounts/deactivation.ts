@@ -3,7 +3,8 @@ import { audit } from '#src/platform/audit.ts'
 import { announce } from '#src/platform/live.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { passwordResets, rememberTokens, sessions, users } from './tables.ts'
+import { signOutEverywhere } from './sign-out.ts'
+import { users } from './tables.ts'
 
 /** A person who asks for deletion can come back for this long, because many do it in anger or by mistake. */
 export const DELETION_DELAY_DAYS = 30
@@ -34,9 +35,7 @@ async function close(
     .update(users)
     .set({ is_active: false, ...dates })
     .where(eq(users.id, userId))
-  await db.delete(sessions).where(eq(sessions.user_id, userId))
-  await db.delete(rememberTokens).where(eq(rememberTokens.user_id, userId))
-  await db.delete(passwordResets).where(eq(passwordResets.user_id, userId))
+  await signOutEverywhere(unit, userId)
   await audit(unit, { action, subject: `user:${userId}` })
   await announce(unit, { user_id: userId, what: 'user' })
 }

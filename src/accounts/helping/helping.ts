@@ -9,8 +9,9 @@ import { claimAccount } from '../proof/claiming.ts'
 import { createResetPath } from '../proof/reset-tokens.ts'
 import { distrustDevices } from '../sessions/trusted-devices.ts'
 import type { AdminRole } from '../shared/kinds.ts'
+import { signOutEverywhere } from '../sign-out.ts'
 import { liftSignInPause } from '../signing-in/limits.ts'
-import { passwordResets, rememberTokens, sessions, users } from '../tables.ts'
+import { users } from '../tables.ts'
 import { dropRecoveryCodes } from '../two-factor/recovery-codes.ts'
 import { hasAccount, lockUser, type User } from '../users.ts'
 import { enqueueVerification } from '../verification/verification.ts'
@@ -73,7 +74,7 @@ export async function mailPasswordLink(unit: Unit, user: User) {
 
 /** Signs a person out everywhere; every browser is a new one again. */
 export async function endAllSessions(unit: Unit, user: User) {
-  await signOut(unit, user.id)
+  await signOutEverywhere(unit, user.id)
   await distrustDevices(unit, user.id)
   await enqueueMail(unit, sessionsEndedMail(unit.env, user, unit.now))
   await record(unit, user, 'accounts.sessions-ended-by-team')
@@ -93,7 +94,7 @@ export async function dropSecondFactor(unit: Unit, user: User, why: string) {
     .set({ two_factor_secret: null, two_factor_confirmed_at: null, two_factor_last_step: null })
     .where(eq(users.id, user.id))
   await dropRecoveryCodes(unit, user.id)
-  await signOut(unit, user.id)
+  await signOutEverywhere(unit, user.id)
   await enqueueMail(unit, codesDroppedMail(unit.env, user, unit.now))
   await record(unit, user, 'accounts.two-factor-dropped-by-team', why)
 }
@@ -103,7 +104,7 @@ export async function suspendPerson(unit: Unit, user: User, why: string) {
   if (!user.is_active)
     throw conflict(isSuspended(user) ? 'Ce compte est déjà suspendu.' : 'Cette personne a fermé son compte.')
   await unit.db.update(users).set({ is_active: false }).where(eq(users.id, user.id))
-  await signOut(unit, user.id)
+  await signOutEverywhere(unit, user.id)
   await enqueueMail(unit, suspendedMail(unit.env, user, { why, at: unit.now }))
   await record(unit, user, 'accounts.suspended', why)
 }
@@ -126,12 +127,6 @@ export function isSuspended({
   deleted_at,
 }: Pick<User, 'is_active' | 'deactivated_at' | 'deleted_at'>) {
   return !is_active && deactivated_at === null && deleted_at === null
-}
-
-async function signOut({ db }: Unit, userId: number) {
-  await db.delete(sessions).where(eq(sessions.user_id, userId))
-  await db.delete(rememberTokens).where(eq(rememberTokens.user_id, userId))
-  await db.delete(passwordResets).where(eq(passwordResets.user_id, userId))
 }
 
 async function record(unit: Unit, user: User, action: string, why?: string) {
