@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { makePdf } from '../pdfs/make-pdf.ts'
+import { leaveOnceBack } from './browser.ts'
 import { signIn } from './sign-in.ts'
 
 export const PHONE = { width: 360, height: 740 }
@@ -43,6 +44,7 @@ export async function openOn(
   viewport = { width: 1280, height: 900 },
 ) {
   const page = await (await browser.newContext({ viewport })).newPage()
+  leaveOnceBack(page)
   await signIn(page, email, path)
   return page
 }

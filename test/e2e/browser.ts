@@ -26,6 +26,24 @@ async function slowDown(context: BrowserContext, most: number) {
   })
 }
 
+/**
+ * A dialog that closes on a phone takes its entry of the history back, within milliseconds that stop an address which
+ * the browser is given meanwhile. No person types one as fast.
+ */
+export function leaveOnceBack(page: Page) {
+  const stepped = () =>
+    page.waitForFunction(() => !history.state?.dialog || document.querySelector('dialog[open]'))
+  const { goto, reload } = page
+  page.goto = async (...address) => {
+    await stepped()
+    return goto.call(page, ...address)
+  }
+  page.reload = async (...how) => {
+    await stepped()
+    return reload.call(page, ...how)
+  }
+}
+
 /** Each file of tests has its own site; a page fails its test when its console shows an error or a script breaks. */
 export const test = base.extend<{ page: Page }, FileFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the library reads from it what a fixture needs.
@@ -52,6 +70,7 @@ export const test = base.extend<{ page: Page }, FileFixtures>({
     })
     page.on('pageerror', (error) => problems.push(String(error)))
     if (SLOW_LINE) await slowDown(page.context(), SLOW_LINE)
+    leaveOnceBack(page)
     await use(page)
     if (test.status !== test.expectedStatus)
       console.log(`What ${page.url()} shows:\n${await page.locator('body').ariaSnapshot()}`)
