@@ -20,6 +20,9 @@ const PAGE = /\/src\/pages\/(.*)\?tsr-split=(?!pendingComponent$)/
 /** What fewer pages share is left to the bundler, which makes a file for each set of pages. */
 const MANY_PAGES = 9
 
+/** What fewer pages of visitors need is no part of the script that each of them loads. */
+const MANY_GUEST_PAGES = 6
+
 /**
  * How the scripts and style sheets of the pages are cut, by who needs them: what every page or many pages of visitors share,
  * what only pages of signed-in people share; what one page needs is in its own file. Visitors load nothing that only
@@ -42,12 +45,13 @@ function nameStyleSheet(id: string, modules: Modules): string | null {
 }
 
 function nameShared(id: string, modules: Modules): string | null {
-  const { isInitial, isOfMany, isOfGuests } = whoNeeds(id, modules)
-  return isInitial || (isOfMany && isOfGuests) ? 'shared' : null
+  const { isInitial, isOfMany, isOfManyGuests } = whoNeeds(id, modules)
+  return isInitial || (isOfMany && isOfManyGuests) ? 'shared' : null
 }
 
 function nameSignedIn(id: string, modules: Modules): string | null {
-  return whoNeeds(id, modules).isOfMany ? 'shared-signed-in' : null
+  const { isOfMany, isOfGuests } = whoNeeds(id, modules)
+  return isOfMany && !isOfGuests ? 'shared-signed-in' : null
 }
 
 /** Who loads a module with themselves: the first script of every page, which pages, and whether a layout is among them. */
@@ -67,6 +71,8 @@ function whoNeeds(id: string, modules: Modules) {
   // A layout stands around many pages.
   const isOfLayout = pages.some((page) => page.startsWith('layouts/'))
   const isOfMany = pages.length >= MANY_PAGES
-  const isOfGuests = isOfAll || pages.some((page) => GUEST_PAGES.some((each) => page.startsWith(each)))
-  return { isInitial, pages, isOfLayout, isOfMany, isOfGuests }
+  const guestPages = pages.filter((page) => GUEST_PAGES.some((each) => page.startsWith(each)))
+  const isOfGuests = isOfAll || guestPages.length > 0
+  const isOfManyGuests = guestPages.length >= MANY_GUEST_PAGES
+  return { isInitial, pages, isOfLayout, isOfMany, isOfGuests, isOfManyGuests }
 }

@@ -80,3 +80,9 @@ export const BellIcon = icon('M6 9.5a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4s2-1.5 2-6.
 export const HelpIcon = icon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM9.5 9.2a2.6 2.6 0 0 1 5 .8c0 1.8-2.5 2-2.5 3.8M12 17h.01',
 )
+export const MailIcon = icon(
+  'M5.5 5h13a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-13a2.5 2.5 0 0 1-2.5-2.5v-9a2.5 2.5 0 0 1 2.5-2.5zM3.5 7.5l8.5 6 8.5-6',
+)
+export const LockIcon = icon(
+  'M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2zM8 10.5V8a4 4 0 0 1 8 0v2.5',
+)

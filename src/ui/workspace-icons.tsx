@@ -17,13 +17,7 @@ export const FileIcon = icon('M6 3h8l5 5v12a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 
 export const GearIcon = icon(
   'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M18.4 5.6l-1.8 1.8M7.4 16.6l-1.8 1.8',
 )
-export const LockIcon = icon(
-  'M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2zM8 10.5V8a4 4 0 0 1 8 0v2.5',
-)
 export const LogoutIcon = icon('M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h4M10 12h10M16 8l4 4-4 4')
-export const MailIcon = icon(
-  'M5.5 5h13a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-13a2.5 2.5 0 0 1-2.5-2.5v-9a2.5 2.5 0 0 1 2.5-2.5zM3.5 7.5l8.5 6 8.5-6',
-)
 export const MinusIcon = icon('M6 12h12')
 export const CopyIcon = icon('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4')
 export const PenIcon = icon('M14.5 5.5l4 4L8 20H4v-4zM12.5 7.5l4 4')

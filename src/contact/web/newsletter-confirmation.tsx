@@ -4,8 +4,7 @@ import { ConfirmPage } from '#src/shell/frames/confirm-page.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { isOutdatedLink, OutdatedLinkPage } from '#src/shell/frames/outdated-link-page.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
-import { CheckIcon } from '#src/ui/icons.tsx'
-import { MailIcon } from '#src/ui/workspace-icons.tsx'
+import { CheckIcon, MailIcon } from '#src/ui/icons.tsx'
 import type { confirmNewsletter } from '../contract.ts'
 
 /** The page that the mailed link opens: its button confirms the subscription. */

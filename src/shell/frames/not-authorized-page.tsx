@@ -3,7 +3,7 @@ import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
-import { LockIcon } from '#src/ui/workspace-icons.tsx'
+import { LockIcon } from '#src/ui/icons.tsx'
 import { useUser } from '../session/current-user.ts'
 import { MessagePage } from './message-page.tsx'
 

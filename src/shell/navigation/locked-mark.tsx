@@ -1,4 +1,4 @@
-import { LockIcon } from '#src/ui/workspace-icons.tsx'
+import { LockIcon } from '#src/ui/icons.tsx'
 import css from './locked-mark.module.css'
 
 /** Marks an entry that opens once the company is validated. */

@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react'
 import type { Ability } from '#src/abilities/shared/abilities.ts'
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
-import { BookmarkIcon, BriefcaseIcon, BuildingIcon, HelpIcon, SearchIcon, UserIcon } from '#src/ui/icons.tsx'
+import {
+  BookmarkIcon,
+  BriefcaseIcon,
+  BuildingIcon,
+  HelpIcon,
+  MailIcon,
+  SearchIcon,
+  UserIcon,
+} from '#src/ui/icons.tsx'
 import {
   CalendarIcon,
   CardIcon,
@@ -9,7 +17,6 @@ import {
   GearIcon,
   HomeIcon,
   InboxIcon,
-  MailIcon,
   SendIcon,
   SparkIcon,
   UsersIcon,

@@ -12,6 +12,7 @@ import {
   ClockIcon,
   CloseIcon,
   EyeIcon,
+  MailIcon,
   SearchIcon,
   WarningIcon,
 } from '#src/ui/icons.tsx'
@@ -20,7 +21,6 @@ import {
   ChatIcon,
   FileIcon,
   InboxIcon,
-  MailIcon,
   SendIcon,
   SparkIcon,
   StarIcon,

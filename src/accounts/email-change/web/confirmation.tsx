@@ -7,8 +7,7 @@ import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { isOutdatedLink, OutdatedLinkPage } from '#src/shell/frames/outdated-link-page.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { CheckIcon } from '#src/ui/icons.tsx'
-import { MailIcon } from '#src/ui/workspace-icons.tsx'
+import { CheckIcon, MailIcon } from '#src/ui/icons.tsx'
 import type { confirmEmail } from '../contract.ts'
 
 /** The page that the mailed link opens: its button confirms the new address. */

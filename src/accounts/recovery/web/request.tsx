@@ -13,7 +13,7 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { MailIcon } from '#src/ui/workspace-icons.tsx'
+import { MailIcon } from '#src/ui/icons.tsx'
 import type { forgotPassword } from '../contract.ts'
 
 /** Asks for a link to choose a new password. */

@@ -2,7 +2,7 @@ import type { RecruiterApplicationDetail } from '#src/applications/reviewing/con
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { PhoneLinks } from '#src/ui/display/phone-links.tsx'
-import { MailIcon } from '#src/ui/workspace-icons.tsx'
+import { MailIcon } from '#src/ui/icons.tsx'
 import css from './entered.module.css'
 
 interface ReachCardProps {

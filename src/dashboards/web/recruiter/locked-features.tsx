@@ -1,4 +1,4 @@
-import { LockIcon } from '#src/ui/workspace-icons.tsx'
+import { LockIcon } from '#src/ui/icons.tsx'
 import css from './locked-features.module.css'
 
 const LOCKED = [

@@ -4,8 +4,7 @@ import type { Unsubscription } from '#src/notifications/preferences/contract.ts'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
-import { MailIcon } from '#src/ui/workspace-icons.tsx'
+import { CheckIcon, MailIcon, WarningIcon } from '#src/ui/icons.tsx'
 import { unsubscriptionQuery, useSubscribing } from './queries.ts'
 
 /** The page of a mail's link « Ne plus recevoir ces e-mails »: nothing changes before a press, because mail scanners open links too. */

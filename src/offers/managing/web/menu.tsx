@@ -1,12 +1,11 @@
 import { CHANGE_LABELS, type OfferChange } from '#src/offers/life/shared/transitions.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { EyeIcon } from '#src/ui/icons.tsx'
+import { EyeIcon, MailIcon } from '#src/ui/icons.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import {
   ArchiveIcon,
   CopyIcon,
-  MailIcon,
   MinusIcon,
   PauseIcon,
   PenIcon,

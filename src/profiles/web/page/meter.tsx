@@ -5,9 +5,9 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import box from '#src/ui/display/completeness.module.css'
 import { Completeness } from '#src/ui/display/completeness.tsx'
-import { EyeIcon } from '#src/ui/icons.tsx'
+import { EyeIcon, LockIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
-import { LockIcon, UsersIcon } from '#src/ui/workspace-icons.tsx'
+import { UsersIcon } from '#src/ui/workspace-icons.tsx'
 import css from './meter.module.css'
 
 const ProfilePreview = lazyPart(() => import('./preview.tsx'))

@@ -1,8 +1,8 @@
 import { markOf } from '#src/applications/reviewing/web/stage-mark.ts'
 import type { ChosenStage } from '#src/applications/shared/states.ts'
 import { StageRing } from '#src/ui/display/stage.tsx'
+import { MailIcon } from '#src/ui/icons.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
-import { MailIcon } from '#src/ui/workspace-icons.tsx'
 
 interface ApplicationMoreMenuProps {
   steps: readonly { step: ChosenStage; label: string }[]
