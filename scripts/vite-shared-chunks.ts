@@ -73,6 +73,6 @@ function whoNeeds(id: string, modules: Modules) {
   const isOfMany = pages.length >= MANY_PAGES
   const guestPages = pages.filter((page) => GUEST_PAGES.some((each) => page.startsWith(each)))
   const isOfGuests = isOfAll || guestPages.length > 0
-  const isOfManyGuests = guestPages.length >= MANY_GUEST_PAGES
+  const isOfManyGuests = isOfAll || guestPages.length >= MANY_GUEST_PAGES
   return { isInitial, pages, isOfLayout, isOfMany, isOfGuests, isOfManyGuests }
 }

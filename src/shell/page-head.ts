@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { APP_NAME } from '#src/shared/app-name.ts'
 
 interface Described {
@@ -42,4 +43,39 @@ function describePicture({ address, words }: NonNullable<Described['picture']>) 
     { property: 'og:image:alt', content: words },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+interface Head {
+  meta?: object[]
+  links?: object[]
+  scripts?: object[]
+}
+
+/**
+ * What a page's loader brings, with the head that only the served page has: search engines read it there, and the page's
+ * scripts, which begin with what the loader brought, are spared it.
+ */
+export function withServedHead<Data extends object, Served extends Head>(data: Data, served: Served | null) {
+  const value = served && markServed(served)
+  // What a page hands over to its scripts is what can be enumerated.
+  return Object.defineProperty(data, 'served', { value, enumerable: false }) as Data & {
+    served?: Served | null
+  }
+}
+
+/** Marks the tags that the browser takes away once another page stands under the address. */
+export function markServed<Served extends Head>(head: Served): Served {
+  const marked = Object.entries(head).map(([kind, tags]) => [kind, tags.map(withMark)])
+  return Object.fromEntries(marked)
+}
+
+const withMark = (tag: object) => ({ ...tag, 'data-served': '' })
+
+/** A browser that shares a page takes its canonical address, which would be that of the page before. */
+export function dropServedHead(router: AnyRouter): void {
+  const stop = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+    if (!hrefChanged) return
+    stop()
+    for (const tag of document.head.querySelectorAll('[data-served]')) tag.remove()
+  })
 }

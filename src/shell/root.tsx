@@ -9,7 +9,7 @@ import { AfterFirstPaint } from './after-first-paint.tsx'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FailurePage } from './frames/failure-page.tsx'
 import { PageDocument } from './layout/document.tsx'
-import { describePage } from './page-head.ts'
+import { describePage, markServed } from './page-head.ts'
 import { guard } from './session/guard.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -60,8 +60,9 @@ const describedAs = createIsomorphicFn()
     const summary = DESCRIPTIONS[path]
     if (!summary) return null
     // A page that holds something of its address says itself what its address is.
-    if (path.includes('$') || isOwn) return { meta: [{ name: 'description', content: summary }], links: [] }
-    return describePage({ title, summary, address: siteOrigin() + path })
+    if (path.includes('$') || isOwn)
+      return markServed({ meta: [{ name: 'description', content: summary }], links: [] })
+    return markServed(describePage({ title, summary, address: siteOrigin() + path }))
   })
   .client((_path: string, _title: string, _isOwn: boolean): Described => null)
 

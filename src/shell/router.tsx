@@ -5,6 +5,7 @@ import type { Ability } from '#src/abilities/shared/abilities.ts'
 import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
 import { routeTree } from '../pages.gen.ts'
 import { pageContext } from './api/page-context.ts'
+import { dropServedHead } from './page-head.ts'
 import { rememberPages } from './previous-page.ts'
 import { createQueryClient } from './query-client.ts'
 import { destinationOf } from './session/destination.ts'
@@ -25,7 +26,10 @@ export function getRouter() {
     ...(nonce && { ssr: { nonce } }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
-  if (!isServer) rememberPages(router)
+  if (!isServer) {
+    rememberPages(router)
+    dropServedHead(router)
+  }
   return router
 }
 

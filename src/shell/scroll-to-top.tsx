@@ -1,4 +1,4 @@
-import { ArrowUpIcon } from '#src/ui/workspace-icons.tsx'
+import { ArrowUpIcon } from '#src/ui/icons.tsx'
 import { footHeight, isFree } from './free-room.ts'
 import css from './scroll-to-top.module.css'
 import { useAtRest } from './scrolled-past.ts'

@@ -86,3 +86,4 @@ export const MailIcon = icon(
 export const LockIcon = icon(
   'M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2zM8 10.5V8a4 4 0 0 1 8 0v2.5',
 )
+export const ArrowUpIcon = icon('M12 19V5M6 11l6-6 6 6')

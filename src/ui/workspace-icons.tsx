@@ -2,7 +2,6 @@ import { icon } from './icons.tsx'
 
 // Those that no public page draws: its first scripts are spared them.
 export const ArrowDownIcon = icon('M12 5v14M6 13l6 6 6-6')
-export const ArrowUpIcon = icon('M12 19V5M6 11l6-6 6 6')
 export const BoardIcon = icon('M4 5h4.5v14H4zM10 5h4.5v9H10zM16 5h4.5v11H16z')
 export const CalendarIcon = icon(
   'M5.5 5h13a2 2 0 0 1 2 2v11.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11.5a2 2 0 0 1 2-2zM3.5 10h17M8 3v4M16 3v4',

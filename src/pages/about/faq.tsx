@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { FaqPage } from '#src/content/faq/web/page.tsx'
 import { headOfFaq } from '#src/content/faq/web/page-head.ts'
+import { withServedHead } from '#src/shell/page-head.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import { type SearchParams, valuesOf } from '#src/ui/search-params.ts'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_default/faq')({
   staticData: { title: 'Questions fréquentes' },
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => ({ q: wordsOf(search) }),
-  loader: ({ deps }) => ({ served: servedHead(deps.q !== '') }),
+  loader: ({ deps }) => withServedHead({}, servedHead(deps.q !== '')),
   head: ({ loaderData }) => loaderData?.served ?? {},
   component: Page,
 })

@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { ARTICLES, type Article } from '#src/content/articles/shared/articles.ts'
 import { ArticlePage } from '#src/content/articles/web/page.tsx'
 import { headOfArticle } from '#src/content/articles/web/page-head.ts'
+import { withServedHead } from '#src/shell/page-head.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
 /** Search engines read this head in the page as it was served, so the browser does not load it. */
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_default/actualites/$id')({
     const article = findArticle(params.id)
     if (!article) throw notFound()
     const { BODY: body } = await article.load()
-    return { slug: article.slug, crumb: article.title, body, served: servedHead(article) }
+    return withServedHead({ slug: article.slug, crumb: article.title, body }, servedHead(article))
   },
   head: ({ loaderData }) => loaderData?.served ?? {},
   component: Page,

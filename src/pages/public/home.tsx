@@ -4,7 +4,7 @@ import { HomePage } from '#src/offers/home/web/page.tsx'
 import { homeQuery } from '#src/offers/home/web/queries.ts'
 import { websiteOf } from '#src/offers/home/web/website.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { describePage } from '#src/shell/page-head.ts'
+import { describePage, withServedHead } from '#src/shell/page-head.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
 const TITLE = `${APP_NAME}, les offres d’emploi de Madagascar`
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_default/')({
   codeSplitGroupings: [['component']],
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(homeQuery)
-    return { served: servedHead() }
+    return withServedHead({}, servedHead())
   },
   head: ({ loaderData }) => ({
     ...loaderData?.served,

@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { LandingIndexPage } from '#src/offers/landing/web/index-page.tsx'
 import { landingIndexQuery } from '#src/offers/landing/web/queries.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { describePage } from '#src/shell/page-head.ts'
+import { describePage, withServedHead } from '#src/shell/page-head.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
 const TITLE = 'Emplois à Madagascar par ville, secteur et métier'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_default/emploi')({
   staticData: { title: 'Emplois par ville, secteur et métier' },
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(landingIndexQuery)
-    return { served: servedHead() }
+    return withServedHead({}, servedHead())
   },
   head: ({ loaderData }) => ({
     ...loaderData?.served,

@@ -5,6 +5,7 @@ import { loadLanding } from '#src/offers/landing/web/load.ts'
 import { LandingPage } from '#src/offers/landing/web/page.tsx'
 import { headOfLanding, titleOf } from '#src/offers/landing/web/page-head.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { withServedHead } from '#src/shell/page-head.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
 /** Search engines read this head in the page as it was served, so the browser does not load it. */
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_default/emploi/$first/$second')({
   codeSplitGroupings: [['component']],
   loader: async ({ context, params }) => {
     const page = await loadLanding(context.queryClient, params.first, params.second)
-    return { title: titleOf(page), served: servedHead(page) }
+    return withServedHead({ title: titleOf(page) }, servedHead(page))
   },
   head: ({ loaderData }) =>
     loaderData

@@ -10,6 +10,7 @@ import { offerIdIn } from '#src/offers/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { allAnswered, orNotFound } from '#src/shell/api/or-not-found.ts'
+import { withServedHead } from '#src/shell/page-head.ts'
 import { answerGone } from '#src/shell/page-status.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_default/offres/$id')({
     const title = [displayTitle(offer.title), offer.company.name, placeNameOf(offer)]
       .filter(Boolean)
       .join(', ')
-    return { id, title, served: servedHead(offer, title) }
+    return withServedHead({ id, title }, servedHead(offer, title))
   },
   head: ({ loaderData }) =>
     loaderData

@@ -7,6 +7,7 @@ import { OffersSkeleton } from '#src/offers/search/web/skeleton.tsx'
 import { headingOf } from '#src/offers/search/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { RefusedPage } from '#src/shell/frames/refused-page.tsx'
+import { withServedHead } from '#src/shell/page-head.ts'
 import { refusalOf } from '#src/shell/page-status.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_default/offres')({
     const found = await context.queryClient.ensureQueryData(offersQuery(deps)).catch(refusalOf)
     if ('refused' in found) return { title: 'Offres', served: null, ...found }
     const title = headingOf(found.criteria)
-    return { title, served: servedHead(found, title) }
+    return withServedHead({ title, refused: undefined }, servedHead(found, title))
   },
   head: ({ loaderData }) =>
     loaderData
@@ -42,6 +43,6 @@ export const Route = createFileRoute('/_default/offres')({
 function Offers() {
   const search = Route.useSearch()
   const loaded = Route.useLoaderData()
-  if ('refused' in loaded) return <RefusedPage>{loaded.refused}</RefusedPage>
+  if (loaded.refused) return <RefusedPage>{loaded.refused}</RefusedPage>
   return <OffersPage search={search} />
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { classes } from '../class-names.ts'
-import { ChevronDownIcon } from '../icons.tsx'
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '../workspace-icons.tsx'
+import { ArrowUpIcon, ChevronDownIcon } from '../icons.tsx'
+import { ArrowDownIcon, PlusIcon, TrashIcon } from '../workspace-icons.tsx'
 import css from './rows.module.css'
 
 interface Row {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
-import { expect, signIn, test } from '../browser.ts'
+import { expect, signIn, test, waitUntilAlive } from '../browser.ts'
 
 const PUBLIC = ['/', '/offres', '/faq', '/login', '/une-page-inconnue']
 /** These pages may be kept by shared caches too. */
@@ -135,4 +135,22 @@ test('a visitor loads no style sheet of signed-in people', async ({ page }) => {
   for (const path of PUBLIC) await page.goto(path, { waitUntil: 'networkidle' })
   expect([...sheets].filter((name) => name.includes('signed-in'))).toEqual([])
   expect([...sheets].some((name) => /\/styles-/.test(name))).toBe(true)
+})
+
+test('what the served page says of itself for search engines leaves with it, so that no other page is shared under its address', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  const canonical = page.locator('link[rel=canonical]')
+  const described = page.locator(
+    'meta[name=description], meta[property^="og:"], script[type="application/ld+json"]',
+  )
+  await expect(canonical).toHaveAttribute('href', /\/faq$/)
+  await waitUntilAlive(page)
+  expect(await described.count()).toBeGreaterThan(5)
+  await page.getByRole('banner').getByRole('link', { name: 'Emplois', exact: true }).click()
+  await expect(page).toHaveURL(/\/offres$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(canonical).toHaveCount(0)
+  await expect(described).toHaveCount(0)
 })
