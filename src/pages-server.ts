@@ -57,6 +57,11 @@ export function pageRequest(request: FastifyRequest, base: string): Request {
   })
 }
 
+/** Whether the browser asks for less data. */
+export function savesData({ headers }: FastifyRequest): boolean {
+  return String(headers['save-data']).toLowerCase() === 'on'
+}
+
 /**
  * Renders a page for a visitor.
  * @param visitor `cookie` is the visitor's Cookie header, `cookies` receives those that the page's API calls set
@@ -88,7 +93,7 @@ export async function renderPageFor(
       body: answer.body,
     }
   }
-  const response = await renderPage(asked, { ...visitor, inject })
+  const response = await renderPage(asked, { ...visitor, savesData: savesData(request), inject })
   if (!isAway) return response
   await response.body?.cancel()
   throw unavailable()

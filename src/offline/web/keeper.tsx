@@ -1,6 +1,7 @@
 import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { HOUR, SECOND } from '#src/shared/durations.ts'
+import { isLowData } from '#src/shell/layout/low-data.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { readKeptRecord } from './kept-record.ts'
 import { syncKeptRecord } from './sync.ts'
@@ -26,7 +27,8 @@ export default function OfflineKeeper() {
       timer = setTimeout(sync, PAUSE_MS)
     }
     void readKeptRecord(id).then((kept) => {
-      if (!kept || Date.now() - kept.read_at > FRESH_MS) syncSoon()
+      // Where data is to be saved, only what the person changes is read again.
+      if (!isLowData() && (!kept || Date.now() - kept.read_at > FRESH_MS)) syncSoon()
     })
     const stop = client.getQueryCache().subscribe((event) => {
       if (isChange(event)) syncSoon()

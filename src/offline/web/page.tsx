@@ -14,7 +14,7 @@ import css from './page.module.css'
 
 /** What stands in for every page without a network: what this browser keeps can be read, and the page asked for tried again. */
 export function OfflinePage() {
-  const online = useSyncExternalStore(listen, isOnline, () => true)
+  const online = useSyncExternalStore(listen, isOnline, () => false)
   const [kept, setKept] = useState<KeptRecord | null>()
   const [wanted, setWanted] = useState('/')
   useEffect(() => {
