@@ -1,17 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { WarningIcon } from '#src/ui/icons.tsx'
 import { keepsData, OFFLINE_PAGE } from './offline/kept-data.ts'
+import { useOnline } from './offline/use-online.ts'
 import css from './offline-banner.module.css'
 
 /** Tells that there is no network, that what is written is kept, and where what was kept before can be read. */
 export function OfflineBanner() {
   const isOfflinePage = useLocation().pathname === OFFLINE_PAGE
-  const online = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status">
       {!online && !isOfflinePage && (
@@ -30,13 +26,4 @@ export function OfflineBanner() {
       )}
     </div>
   )
-}
-
-function listen(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
 }

@@ -18,9 +18,10 @@ export default function OfflineKeeper() {
   const id = user?.userable_type === 'applicant' ? user.id : undefined
   useEffect(() => {
     if (id === undefined) return
+    const ending = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const sync = () => {
-      if (navigator.onLine) void syncKeptRecord(client, id).catch(() => undefined)
+      if (navigator.onLine) void syncKeptRecord(client, id, ending.signal).catch(() => undefined)
     }
     const syncSoon = () => {
       clearTimeout(timer)
@@ -35,6 +36,7 @@ export default function OfflineKeeper() {
     })
     return () => {
       clearTimeout(timer)
+      ending.abort()
       stop()
     }
   }, [id, client])

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatShortDayDate, formatTime } from '#src/shared/dates.ts'
+import { useOnline } from '#src/shell/offline/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
@@ -11,10 +12,11 @@ import { KeptApplications } from './kept-applications.tsx'
 import { KeptOffers } from './kept-offers.tsx'
 import { type KeptRecord, readOnlyKeptRecord } from './kept-record.ts'
 import css from './page.module.css'
+import { WaitingApplications } from './waiting-applications.tsx'
 
 /** What stands in for every page without a network: what this browser keeps can be read, and the page asked for tried again. */
 export function OfflinePage() {
-  const online = useSyncExternalStore(listen, isOnline, () => false)
+  const online = useOnline(false)
   const [kept, setKept] = useState<KeptRecord | null>()
   const [wanted, setWanted] = useState('/')
   useEffect(() => {
@@ -67,6 +69,7 @@ function Kept({ record, wanted }: { record: KeptRecord; wanted: string }) {
   const seen = `Vu le ${formatShortDayDate(read_at)} à ${formatTime(read_at)}`
   return (
     <div className={css.columns}>
+      <WaitingApplications userId={record.user_id} />
       <Card title="Mes sauvegardes" action={<span className={css.seen}>{seen}</span>} flush>
         <KeptOffers offers={offers} wanted={wanted} />
       </Card>
@@ -75,17 +78,6 @@ function Kept({ record, wanted }: { record: KeptRecord; wanted: string }) {
       </Card>
     </div>
   )
-}
-
-const isOnline = () => navigator.onLine
-
-function listen(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
 }
 
 /** The path behind `#`; anything but a path of this site counts as the home page. */

@@ -11,11 +11,18 @@ import { type KeptApplication, type KeptOffer, readKeptRecord, writeKeptRecord }
 /** More texts than these are not downloaded at once: each of them costs its reader data. */
 const MOST_TEXTS = 10
 
-/** Reads the person's saved offers and applications, and keeps them in this browser for where there is no network. */
-export async function syncKeptRecord(client: QueryClient, userId: number): Promise<void> {
+/**
+ * Reads the person's saved offers and applications, and keeps them in this browser for where there is no network.
+ * @param signal ends it, so that nothing is written after the person has left
+ */
+export async function syncKeptRecord(
+  client: QueryClient,
+  userId: number,
+  signal: AbortSignal,
+): Promise<void> {
   const [saved, applications, before] = await Promise.all([
-    call<typeof listSavedOffers>('GET /api/applicant/saved-offers'),
-    call<typeof listApplications>('GET /api/applicant/applications'),
+    call<typeof listSavedOffers>('GET /api/applicant/saved-offers', { signal }),
+    call<typeof listApplications>('GET /api/applicant/applications', { signal }),
     readKeptRecord(userId),
   ])
   const kept = new Map(before?.offers.map((offer) => [offer.id, offer]))
@@ -31,6 +38,7 @@ export async function syncKeptRecord(client: QueryClient, userId: number): Promi
     offers.push({ ...describeOffer(item), texts: texts && textsOf(texts), seen_at: now })
   }
   const list = applications.data.map(describeApplication)
+  signal.throwIfAborted()
   await writeKeptRecord({ user_id: userId, offers, applications: list, read_at: now })
 }
 
