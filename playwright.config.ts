@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'fr-FR',
     // A press that is lost fails here, long before the story does.
     actionTimeout: 60_000,
+    // What a story answers in the server's place would pass by a worker; the stories of the worker let it in.
+    serviceWorkers: 'block',
     timezoneId: 'Indian/Antananarivo',
     // A press whose two halves fall on what moves is lost, and a busy machine draws movements late. A person waits
     // for what moves to stand still; the stories of movements ask for them.

@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serviceWorker } from './scripts/vite-service-worker.ts'
 import { SHARED_CHUNKS } from './scripts/vite-shared-chunks.ts'
 
 /** What is asked for before a page that comes later: its style sheet. The list of scripts, with a name for each, would come with the first page. */
@@ -27,6 +28,7 @@ export default defineConfig({
       vite: { installDevServerMiddleware: false },
     }),
     react(),
+    serviceWorker(),
   ],
   // React has had it since 18: what stands in for it in older ones is not sent.
   resolve: {

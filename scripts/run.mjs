@@ -76,6 +76,7 @@ async function build(level) {
   const settings = [
     'vite.config.ts',
     'vite.admin.config.ts',
+    'scripts/vite-service-worker.ts',
     'scripts/vite-shared-chunks.ts',
     'package-lock.json',
   ]

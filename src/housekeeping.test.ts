@@ -142,6 +142,7 @@ test('every column that may hold the key of a file is asked before a file is rem
     'application_events.batch_key',
     'application_messages.client_key',
     'application_messages.file_key',
+    'applications.client_key',
     'applications.cv_key',
     'companies.cover_key',
     'companies.logo_key',

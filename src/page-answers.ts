@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from './accounts/sessions/cookies.ts'
 import { guestPages } from './pages.ts'
-import { type PageHandler, pageRequest, renderPageFor } from './pages-server.ts'
+import { type PageHandler, pageRequest, renderPageFor, savesData } from './pages-server.ts'
 import { Cache } from './platform/cache.ts'
 import { acceptsBrotli, packText, unpack } from './platform/http/brotli.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
@@ -55,12 +55,12 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
       })
     }
     const look = lookOf(request)
-    const page = await cache.get(`${look} ${request.url}`, () =>
+    const page = await cache.get(`${look} ${savesData(request)} ${request.url}`, () =>
       renderCached(services, request, look, policyOf),
     )
     reply.headers({
       'cache-control': SHARED_FOR,
-      vary: 'Cookie, Accept-Encoding',
+      vary: 'Cookie, Accept-Encoding, Save-Data',
       etag: page.etag,
       'content-security-policy': page.policy,
     })
@@ -99,7 +99,7 @@ export async function answerPersonal(
   for (const each of cookies) response.headers.append('set-cookie', each)
   response.headers.set('cache-control', request.actor && !status ? 'private, no-cache' : 'no-store')
   // The browser must not show the page again after its cookies have changed, as after signing out.
-  response.headers.append('vary', 'Cookie')
+  response.headers.append('vary', 'Cookie, Save-Data')
   if (!status) return reply.send(response)
   return reply.send(new Response(response.body, { status, headers: response.headers }))
 }
@@ -117,8 +117,8 @@ function cookieOf(services: Services, request: FastifyRequest): string {
  * The cookies that change how a page is drawn for a guest. Unknown values are dropped, so that few variants are kept.
  */
 function lookOf({ cookies }: FastifyRequest): string {
-  const { theme, color_scheme, skin, language } = layoutOf((name) => cookies[name])
-  const look = { theme, color_scheme, skin, language }
+  const { theme, color_scheme, skin, language, data } = layoutOf((name) => cookies[name])
+  const look = { theme, color_scheme, skin, language, data }
   return Object.entries(look)
     .map(([key, value]) => `asafidy_${key}=${value}`)
     .join('; ')

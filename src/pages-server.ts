@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from './platform/errors.ts'
+import { workerSecurityPolicy } from './platform/http/csp.ts'
 import { DAY } from './shared/durations.ts'
 import type { AnsweredForm, PageContext } from './shared/page-context.ts'
 
@@ -56,6 +57,11 @@ export function pageRequest(request: FastifyRequest, base: string): Request {
   })
 }
 
+/** Whether the browser asks for less data. */
+export function savesData({ headers }: FastifyRequest): boolean {
+  return String(headers['save-data']).toLowerCase() === 'on'
+}
+
 /**
  * Renders a page for a visitor.
  * @param visitor `cookie` is the visitor's Cookie header, `cookies` receives those that the page's API calls set
@@ -87,7 +93,7 @@ export async function renderPageFor(
       body: answer.body,
     }
   }
-  const response = await renderPage(asked, { ...visitor, inject })
+  const response = await renderPage(asked, { ...visitor, savesData: savesData(request), inject })
   if (!isAway) return response
   await response.body?.cancel()
   throw unavailable()
@@ -119,9 +125,10 @@ async function mountAssets(app: FastifyInstance): Promise<void> {
   })
   for (const entry of readdirSync(CLIENT, { withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
-    app.get(`/${entry.name}`, { schema: { hide: true } as object }, (_request, reply) =>
-      reply.sendFile(entry.name, CLIENT, { maxAge: 3600_000, immutable: false }),
-    )
+    app.get(`/${entry.name}`, { schema: { hide: true } as object }, (_request, reply) => {
+      if (entry.name === 'sw.js') reply.header('content-security-policy', workerSecurityPolicy())
+      return reply.sendFile(entry.name, CLIENT, { maxAge: 3600_000, immutable: false })
+    })
   }
 }
 

@@ -18,6 +18,7 @@ import { Route as pagesErrorsNotFoundRouteImport } from './pages/errors/not-foun
 import { Route as pagesPublicLookRouteImport } from './pages/public/look'
 import { Route as pagesPublicAlertRouteImport } from './pages/public/alert'
 import { Route as pagesPublicCheckInvoiceRouteImport } from './pages/public/check-invoice'
+import { Route as pagesPublicOfflineRouteImport } from './pages/public/offline'
 import { Route as pagesAccountLoginRouteImport } from './pages/account/login'
 import { Route as pagesAboutNewsletterRouteImport } from './pages/about/newsletter'
 import { Route as pagesAccountForgottenPasswordRouteImport } from './pages/account/forgotten-password'
@@ -138,6 +139,11 @@ const pagesPublicAlertRoute = pagesPublicAlertRouteImport.update({
 const pagesPublicCheckInvoiceRoute = pagesPublicCheckInvoiceRouteImport.update({
   id: '/factures',
   path: '/factures',
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+} as any)
+const pagesPublicOfflineRoute = pagesPublicOfflineRouteImport.update({
+  id: '/hors-ligne',
+  path: '/hors-ligne',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
 const pagesAccountLoginRoute = pagesAccountLoginRouteImport.update({
@@ -570,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/affichage': typeof pagesPublicLookRoute
   '/alerte': typeof pagesPublicAlertRoute
   '/factures': typeof pagesPublicCheckInvoiceRoute
+  '/hors-ligne': typeof pagesPublicOfflineRoute
   '/login': typeof pagesAccountLoginRoute
   '/newsletter': typeof pagesAboutNewsletterRoute
   '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
@@ -655,6 +662,7 @@ export interface FileRoutesByTo {
   '/affichage': typeof pagesPublicLookRoute
   '/alerte': typeof pagesPublicAlertRoute
   '/factures': typeof pagesPublicCheckInvoiceRoute
+  '/hors-ligne': typeof pagesPublicOfflineRoute
   '/login': typeof pagesAccountLoginRoute
   '/newsletter': typeof pagesAboutNewsletterRoute
   '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
@@ -744,6 +752,7 @@ export interface FileRoutesById {
   '/_blank/affichage': typeof pagesPublicLookRoute
   '/_blank/alerte': typeof pagesPublicAlertRoute
   '/_blank/factures': typeof pagesPublicCheckInvoiceRoute
+  '/_blank/hors-ligne': typeof pagesPublicOfflineRoute
   '/_blank/login': typeof pagesAccountLoginRoute
   '/_blank/newsletter': typeof pagesAboutNewsletterRoute
   '/_blank/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
@@ -831,6 +840,7 @@ export interface FileRouteTypes {
     | '/affichage'
     | '/alerte'
     | '/factures'
+    | '/hors-ligne'
     | '/login'
     | '/newsletter'
     | '/recuperation-mot-de-passe'
@@ -916,6 +926,7 @@ export interface FileRouteTypes {
     | '/affichage'
     | '/alerte'
     | '/factures'
+    | '/hors-ligne'
     | '/login'
     | '/newsletter'
     | '/recuperation-mot-de-passe'
@@ -1004,6 +1015,7 @@ export interface FileRouteTypes {
     | '/_blank/affichage'
     | '/_blank/alerte'
     | '/_blank/factures'
+    | '/_blank/hors-ligne'
     | '/_blank/login'
     | '/_blank/newsletter'
     | '/_blank/recuperation-mot-de-passe'
@@ -1153,6 +1165,13 @@ declare module '@tanstack/react-router' {
       path: '/factures'
       fullPath: '/factures'
       preLoaderRoute: typeof pagesPublicCheckInvoiceRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
+    '/_blank/hors-ligne': {
+      id: '/_blank/hors-ligne'
+      path: '/hors-ligne'
+      fullPath: '/hors-ligne'
+      preLoaderRoute: typeof pagesPublicOfflineRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/login': {
@@ -1783,6 +1802,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesPublicLookRoute: typeof pagesPublicLookRoute
   pagesPublicAlertRoute: typeof pagesPublicAlertRoute
   pagesPublicCheckInvoiceRoute: typeof pagesPublicCheckInvoiceRoute
+  pagesPublicOfflineRoute: typeof pagesPublicOfflineRoute
   pagesAccountLoginRoute: typeof pagesAccountLoginRoute
   pagesAboutNewsletterRoute: typeof pagesAboutNewsletterRoute
   pagesAccountForgottenPasswordRoute: typeof pagesAccountForgottenPasswordRoute
@@ -1817,6 +1837,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesPublicLookRoute: pagesPublicLookRoute,
     pagesPublicAlertRoute: pagesPublicAlertRoute,
     pagesPublicCheckInvoiceRoute: pagesPublicCheckInvoiceRoute,
+    pagesPublicOfflineRoute: pagesPublicOfflineRoute,
     pagesAccountLoginRoute: pagesAccountLoginRoute,
     pagesAboutNewsletterRoute: pagesAboutNewsletterRoute,
     pagesAccountForgottenPasswordRoute: pagesAccountForgottenPasswordRoute,

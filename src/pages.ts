@@ -78,6 +78,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/alerte', 'pages/public/alert.tsx'),
     route('/factures', 'pages/public/check-invoice.tsx'),
     route('/factures/$code', 'pages/public/checked-invoice.tsx'),
+    route('/hors-ligne', 'pages/public/offline.tsx'),
     route('/login', 'pages/account/login.tsx'),
     route('/newsletter', 'pages/about/newsletter.tsx'),
     route('/offres/$id/signaler', 'pages/public/report-offer.tsx'),

@@ -52,6 +52,7 @@ const ROW: ApplicationRow = {
   resume_type: 'pdf',
   resume_id: null,
   resume_copy: null,
+  client_key: null,
   cv_key: null,
   cv_name: 'CV de Miora.pdf',
   cv_size: 120_000,

@@ -56,6 +56,8 @@ export const applications = pgTable(
     max_salary_expectation: integer().notNull(),
     /** The application was sent so many times: a withdrawn one may be sent once more. */
     attempts: integer().notNull().default(1),
+    /** The browser gave this key to what it sent, so that the same sending after a lost answer sends nothing again. */
+    client_key: text(),
     created_at: moment().notNull(),
     submitted_at: moment(),
     viewed_at: moment(),

@@ -20,6 +20,8 @@ export interface PageContext {
   nonce: string
   /** The visitor's Cookie header, empty for an unknown visitor. */
   cookie: string
+  /** The browser asks for less data (`Save-Data: on`). */
+  savesData: boolean
   inject: Inject
   answered?: AnsweredForm | undefined
 }

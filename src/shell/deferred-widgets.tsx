@@ -1,5 +1,6 @@
 import { Snackbars } from '#src/ui/overlay/snackbars.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
+import { OfflineSupport } from './offline/support.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -14,6 +15,7 @@ export default function DeferredWidgets() {
       <CookieBanner />
       <ScrollToTop />
       <OfflineBanner />
+      <OfflineSupport />
       <Snackbars />
       <SessionWatch />
       <PageAnnouncer />

@@ -9,9 +9,18 @@ import { AfterFirstPaint } from './after-first-paint.tsx'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FailurePage } from './frames/failure-page.tsx'
 import { PageDocument } from './layout/document.tsx'
+import { isLowData } from './layout/low-data.ts'
 import { describePage, markServed } from './page-head.ts'
 import { guard } from './session/guard.ts'
 import { siteOrigin } from './site-origin.ts'
+
+const FONT = {
+  rel: 'preload',
+  href: figtree,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous',
+} as const
 
 interface RouterContext {
   queryClient: QueryClient
@@ -41,7 +50,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
       links: [
         ...(described?.links ?? []),
-        { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        ...(isLowData() ? [] : [FONT]),
         { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

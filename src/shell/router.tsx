@@ -5,6 +5,7 @@ import type { Ability } from '#src/abilities/shared/abilities.ts'
 import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
 import { routeTree } from '../pages.gen.ts'
 import { pageContext } from './api/page-context.ts'
+import { isLowData } from './layout/low-data.ts'
 import { dropServedHead } from './page-head.ts'
 import { rememberPages } from './previous-page.ts'
 import { createQueryClient } from './query-client.ts'
@@ -20,7 +21,8 @@ export function getRouter() {
     context: { queryClient, arrivalOf },
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    // A page that is perhaps never opened costs its reader nothing where data is to be saved.
+    defaultPreload: isLowData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: restoresScroll(),
     ...(nonce && { ssr: { nonce } }),

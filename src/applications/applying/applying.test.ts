@@ -281,3 +281,17 @@ test('the form knows what was asked last, and a letter that was sent before', as
   expect(data.sent_letters).toMatchObject([{ key, job_offer_title: offer.title }])
   expect(await letterKey(`${LETTER} Encore.`)).not.toBe(key)
 })
+
+test('what a browser sends again after a lost answer is not sent twice, even once it was withdrawn', async () => {
+  const { apply, browser, offer } = await makeScene(services)
+  const client_key = crypto.randomUUID()
+  const first = await apply({ client_key })
+  expect([first.status, first.body.created]).toEqual([201, true])
+  await browser.put(`${SENT}/${first.body.data.id}/withdrawal`)
+  const again = await apply({ client_key })
+  expect([again.status, again.body.created]).toEqual([200, false])
+  expect(again.body.data).toMatchObject({ id: first.body.data.id, label: 'Retirée' })
+  // Who applies anew does so with another key, or none.
+  expect((await browser.post(SENT, applicationForm(offer.id, { client_key: '' }))).status).toBe(201)
+  expect((await apply({ client_key: 'une clef' })).status).toBe(422)
+})

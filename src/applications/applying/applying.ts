@@ -46,7 +46,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Sent
   if (!actor.email_verified) throw forbidden(MESSAGES.email_not_verified)
   const now = services.clock.now()
   await allowAttempt(services.db, `apply:${actor.id}`, 120, HOUR_SECONDS, now)
-  const existing = await findExistingApplication(services.db, actor.id, input.offer_id)
+  const existing = await findExistingApplication(services.db, actor.id, input)
   if (existing) return { row: existing, created: false, removed: [] }
   // A file is looked at only where the application may leave.
   await checkDailyLimit(services.db, actor.id, now)
@@ -59,7 +59,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Sent
     storeWithin(unit, { kind: 'person', id: actor.id }, field, async () => {
       await lockUser(unit.db, actor.id)
       // Of many at once to one offer, all but the first find the application, and are no further ones.
-      if (!(await findExistingApplication(unit.db, actor.id, offer.id)))
+      if (!(await findExistingApplication(unit.db, actor.id, input)))
         await checkDailyLimit(unit.db, actor.id, unit.now)
       // The offer may have been closed while the CV was looked at; an application sent before the deadline's midnight
       // is in time.
@@ -109,6 +109,7 @@ function valuesOf(input: SentInput, offer: OfferRow, now: Date) {
     available_now,
     availability_date,
     source,
+    client_key: input.client_key ?? null,
     min_salary_expectation: input.min_salary_expectation,
     max_salary_expectation: input.max_salary_expectation,
     created_at: now,
@@ -156,6 +157,7 @@ async function resend({ db }: Unit, values: Values) {
     )
     .for('update')
   if (!before) return { row: null, before: null }
+  if (isSameSending(before, values)) return { row: before, before: null }
   const again = findTransition(before, 'applicant', 'apply_again') !== null
   if (!again && !findTransition(before, 'applicant', 'submit')) return { row: before, before: null }
   if (again && before.attempts >= ATTEMPTS_MOST) throw conflict(SENT_TWICE)
@@ -187,15 +189,24 @@ const FRESH = {
   recruiter_archived_at: null,
 }
 
+/** What was sent already and has been withdrawn since is not sent once more by a browser that missed the answer. */
+function isSameSending(
+  row: ApplicationRow,
+  { client_key }: { client_key?: string | null | undefined },
+): boolean {
+  return Boolean(client_key) && row.client_key === client_key
+}
+
 async function findExistingApplication(
   database: Database,
   applicantId: number,
-  offerId: number,
+  { offer_id, client_key }: Pick<SentInput, 'offer_id' | 'client_key'>,
 ): Promise<ApplicationRow | null> {
   const [row] = await database
     .select()
     .from(applications)
-    .where(and(eq(applications.applicant_id, applicantId), eq(applications.offer_id, offerId)))
+    .where(and(eq(applications.applicant_id, applicantId), eq(applications.offer_id, offer_id)))
+  if (row && isSameSending(row, { client_key })) return row
   if (!row || findTransition(row, 'applicant', 'submit')) return null
   return findTransition(row, 'applicant', 'apply_again') ? null : row
 }

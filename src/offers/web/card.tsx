@@ -32,7 +32,7 @@ export function OfferCard({ offer, level = 3, closed, bare = false, distance, on
   const pay = payOf(offer)
   return (
     <article className={classes(css.offer, bare && css.bare, offer.is_sponsored && css.sponsored)}>
-      {!bare && <CompanyLogo logo={offer.company.logo} />}
+      {!bare && <CompanyLogo logo={offer.company.logo} name={offer.company.name} />}
       <Title className={css.title}>
         <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>
       </Title>

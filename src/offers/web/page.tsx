@@ -127,7 +127,7 @@ function Head({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
   return (
     <header className={css.head}>
       <div className={css.id}>
-        <CompanyLogo logo={offer.company.logo} size={64} />
+        <CompanyLogo logo={offer.company.logo} name={offer.company.name} size={64} />
         <AppLink className={css.company} href={`/profils/${offer.company.slug}`}>
           {offer.company.name}
         </AppLink>

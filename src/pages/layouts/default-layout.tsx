@@ -28,6 +28,7 @@ const BottomBar = lazyPart(async () => ({
 const WaitingApplications = lazyPart(async () => ({
   default: (await import('#src/applications/applying/web/waiting-applications.tsx')).WaitingApplications,
 }))
+const OfflineKeeper = lazyPart(() => import('#src/offline/web/keeper.tsx'))
 const ApplicantWidget = lazyPart(() => import('#src/applications/following/web/widget.tsx'))
 
 /** The layout of the public pages. Each page sets its own `container`, so that a band may reach the edges. */
@@ -49,6 +50,7 @@ function DefaultLayout() {
         <Suspense>
           <BottomBar />
           <WaitingApplications />
+          <OfflineKeeper />
         </Suspense>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RefusedAddressNotice } from '#src/accounts/verification/web/refused-address.tsx'
 import { WaitingApplications } from '#src/applications/applying/web/waiting-applications.tsx'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { AfterFirstPaint } from '#src/shell/after-first-paint.tsx'
 import { CompanyBanner } from '#src/shell/company-banner.tsx'
 import { askCookieChoice } from '#src/shell/cookie-choice.ts'
 import { useLayoutState } from '#src/shell/layout/state.tsx'
@@ -14,10 +15,13 @@ import { useDisplaySettings } from '#src/shell/navigation/use-display-settings.t
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { BackLink, Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx'
 import { SideMenu, SideMenuButton } from '#src/ui/overlay/side-menu.tsx'
 import css from './auth-layout.module.css'
+
+const OfflineKeeper = lazyPart(() => import('#src/offline/web/keeper.tsx'))
 
 /** The header, navigation and foot of the pages for people who are signed in, around one page. */
 export function SignedInShell({ children }: { children: ReactNode }) {
@@ -53,6 +57,9 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       </div>
       {display.drawer}
       <WaitingApplications />
+      <AfterFirstPaint>
+        <OfflineKeeper />
+      </AfterFirstPaint>
     </>
   )
 }

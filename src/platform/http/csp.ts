@@ -52,6 +52,11 @@ export function hashInline(rendered: string, nonce: string): { html: string; sou
   return { html, sources: [...sources] }
 }
 
+/** The policy of the service worker, which asks this site for files and runs nothing but its own script. */
+export function workerSecurityPolicy(): string {
+  return "default-src 'none'; connect-src 'self'"
+}
+
 /** The policy of the administration's page: its own files only, nothing written in the page itself. */
 export function adminSecurityPolicy({ dev }: { dev: boolean }): string {
   return [

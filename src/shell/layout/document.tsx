@@ -1,10 +1,12 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import choicesCss from '#src/ui/choices.css?url'
 import darkCss from '#src/ui/dark.css?url'
 import { EarlyPresses } from '#src/ui/early-press.tsx'
 import { LogoDrawing } from '#src/ui/logo.tsx'
+import { LowData } from '#src/ui/low-data.ts'
 import { EarlyTranslations } from '#src/ui/translated-page.tsx'
+import { asksForLessData } from './low-data.ts'
 import { LayoutStateProvider, useLayoutState } from './state.tsx'
 
 const CANVAS = { light: '#ffffff', dark: '#161e2d' }
@@ -22,10 +24,18 @@ export function PageDocument({ children }: { children: ReactNode }) {
 }
 
 function Html({ children }: { children: ReactNode }) {
-  const { theme, skin, language } = useLayoutState().state
+  const { theme, skin, language, data } = useLayoutState().state
+  const [asksForLess] = useState(asksForLessData)
+  const isLow = data === 'low' || (data === 'auto' && asksForLess)
   const isChosen = theme !== 'blue' || skin !== 'default'
   return (
-    <html lang={language} data-theme={theme} data-skin={skin}>
+    <html
+      lang={language}
+      data-theme={theme}
+      data-skin={skin}
+      data-low-data={isLow || undefined}
+      data-save-data={asksForLess || undefined}
+    >
       <head>
         <HeadContent />
         {isChosen && <link rel="stylesheet" href={choicesCss} />}
@@ -35,7 +45,7 @@ function Html({ children }: { children: ReactNode }) {
         <EarlyPresses />
         <EarlyTranslations />
         <LogoDrawing />
-        {children}
+        <LowData value={isLow}>{children}</LowData>
         <Scripts />
       </body>
     </html>

@@ -7,6 +7,11 @@ const SCHEMES = [
   { value: 'dark', label: 'Sombre' },
   { value: 'system', label: 'Système', detail: 'Comme votre appareil' },
 ] as const
+const DATA = [
+  { value: 'auto', label: 'Comme mon appareil', detail: 'Suit son économiseur de données' },
+  { value: 'low', label: 'Toujours économiser', detail: 'Sans images ni police du site' },
+  { value: 'full', label: 'Jamais', detail: 'Le site complet' },
+] as const
 const THEMES = [
   { value: 'blue', label: 'Bleu' },
   { value: 'teal', label: 'Lagon' },
@@ -17,7 +22,7 @@ const SKINS = [
   { value: 'bordered', label: 'Contours marqués' },
 ] as const
 
-/** The choices of colours, accent, edges and language; each one shows on the page at once. */
+/** The choices of data, colours, accent, edges and language; each one shows on the page at once. */
 export function LookChoices() {
   const { state, set } = useLayoutState()
   const choice = <K extends keyof LayoutState>(name: K, label: string) => ({
@@ -28,6 +33,7 @@ export function LookChoices() {
   })
   return (
     <>
+      <RadioCards {...choice('data', 'Économie de données')} choices={DATA} />
       <RadioCards {...choice('color_scheme', 'Couleurs')} choices={SCHEMES} />
       <RadioCards {...choice('theme', 'Accent')} choices={THEMES} />
       <RadioCards {...choice('skin', 'Habillage')} choices={SKINS} />

@@ -5,7 +5,9 @@ import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ExternalIcon } from '#src/ui/icons.tsx'
 import { Logo } from '#src/ui/logo.tsx'
+import { useLowData } from '#src/ui/low-data.ts'
 import { askCookieChoice } from '../cookie-choice.ts'
+import { useLayoutState } from '../layout/state.tsx'
 import { useDestination } from '../session/destination.ts'
 import { LOOK_PAGE } from '../shared/layout-choices.ts'
 import css from './site-footer.module.css'
@@ -95,9 +97,11 @@ export function SiteFooter({ NewsletterForm }: { NewsletterForm: ComponentType<{
   )
 }
 
-/** Before the scripts have loaded, both buttons send a form that opens the same choices as a page. */
+/** Before the scripts have loaded, these buttons send a form that opens the same choices as a page. */
 function LookButtons({ onCookies, onLook }: { onCookies: () => void; onLook: () => void }) {
   const to = useDestination()
+  const isLow = useLowData()
+  const { set } = useLayoutState()
   const instead = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault()
     act()
@@ -110,6 +114,9 @@ function LookButtons({ onCookies, onLook }: { onCookies: () => void; onLook: () 
       </BareButton>
       <BareButton type="submit" scriptless onClick={instead(onLook)}>
         Affichage
+      </BareButton>
+      <BareButton type="submit" scriptless onClick={instead(() => set({ data: isLow ? 'full' : 'low' }))}>
+        {isLow ? 'Voir le site complet' : 'Économiser les données'}
       </BareButton>
     </form>
   )

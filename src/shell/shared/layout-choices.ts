@@ -6,6 +6,8 @@ const LAYOUT_CHOICES = {
   color_scheme: ['light', 'dark', 'system'],
   skin: ['default', 'bordered'],
   language: ['fr'],
+  /** `auto` follows the browser's `Save-Data`. */
+  data: ['auto', 'low', 'full'],
   nav: ['vertical', 'horizontal'],
   nav_collapsed: ['0', '1'],
   semi_dark_nav: ['0', '1'],

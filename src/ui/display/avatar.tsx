@@ -1,4 +1,5 @@
 import { classes } from '../class-names.ts'
+import { useLowData } from '../low-data.ts'
 import css from './avatar.module.css'
 
 interface AvatarProps {
@@ -11,13 +12,14 @@ interface AvatarProps {
 
 /** A picture, or the initials of a name. */
 export function Avatar({ name, picture, size = 40, tone = 'blue' }: AvatarProps) {
+  const isLow = useLowData()
   return (
     <span
       aria-hidden="true"
       className={classes(css.avatar, css[tone])}
       style={{ width: size, height: size, fontSize: size * 0.36 }}
     >
-      {picture ? <img src={picture} alt="" width={size} height={size} /> : initialsOf(name)}
+      {picture && !isLow ? <img src={picture} alt="" width={size} height={size} /> : initialsOf(name)}
     </span>
   )
 }

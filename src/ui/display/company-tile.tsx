@@ -1,4 +1,5 @@
 import { classes } from '../class-names.ts'
+import { useLowData } from '../low-data.ts'
 import { initialsOf } from './avatar.tsx'
 import css from './company-tile.module.css'
 
@@ -14,9 +15,11 @@ const TONES = [css.blue, css.green, css.amber, css.grey]
 
 /** A company's logo, or its initials, always in the same colour. */
 export function CompanyTile({ company, size, faded }: CompanyTileProps) {
+  const isLow = useLowData()
   const { name } = company
   const logo =
-    company.logo ?? (company.logo_svg && `data:image/svg+xml,${encodeURIComponent(company.logo_svg)}`)
+    (isLow ? null : company.logo) ??
+    (company.logo_svg && `data:image/svg+xml,${encodeURIComponent(company.logo_svg)}`)
   const tone = TONES[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES.length]
   return (
     <span

@@ -219,11 +219,11 @@ test('an amount is read as people write it, or refused as it was written', async
   await expect(least).toHaveValue('900\u00A0000')
 })
 
-/** Letters and files of applications that this browser keeps. */
-function keptDrafts(page: Page) {
-  return page.evaluate(async () => {
+/** What this browser keeps under such keys: letters and files of applications unless told. */
+function keptDrafts(page: Page, prefix = 'asafidy.application.') {
+  return page.evaluate(async (start) => {
     const databases = await indexedDB.databases()
-    const files = await new Promise<unknown[]>((done) => {
+    const files = await new Promise<IDBValidKey[]>((done) => {
       if (!databases.some(({ name }) => name === 'asafidy')) return done([])
       const opening = indexedDB.open('asafidy')
       opening.onsuccess = () => {
@@ -234,8 +234,8 @@ function keptDrafts(page: Page) {
         }
       }
     })
-    return [...Object.keys(localStorage).filter((key) => key.startsWith('asafidy.application.')), ...files]
-  })
+    return [...Object.keys(localStorage), ...files].filter((key) => String(key).startsWith(start))
+  }, prefix)
 }
 
 async function leaveDraft(page: Page, keywords: string) {
@@ -258,6 +258,8 @@ test('the draft of an application leaves with the person who signs out', async (
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.waitForURL('**/')
   await expect.poll(() => keptDrafts(page)).toEqual([])
+  // What could be read offline leaves too.
+  await expect.poll(() => keptDrafts(page, 'asafidy.kept.')).toEqual([])
 })
 
 test('the draft of somebody whose session ended leaves when another person signs in', async ({ page }) => {

@@ -3,7 +3,7 @@ import { RESUME_TYPES } from '#src/applications/shared/states.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { amount } from '#src/shared/amount-input.ts'
 import { isCalendarDate } from '#src/shared/dates.ts'
-import { flag, rowId } from '#src/shared/fields.ts'
+import { clientKey, flag, rowId } from '#src/shared/fields.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { resumePdf } from '#src/shared/resume-pdf.ts'
 import { answerProblem } from './answers.ts'
@@ -45,6 +45,7 @@ const fields = z.object({
   min_salary_expectation: amount(MESSAGES.min_salary_required, MESSAGES.min_salary_negative),
   max_salary_expectation: amount(MESSAGES.max_salary_required, MESSAGES.max_salary_negative),
   offer_id: rowId(OFFER_UNKNOWN),
+  client_key: clientKey.nullish(),
   /** The answers are in the order of the offer's questions. */
   answers: z
     .array(

@@ -8,6 +8,7 @@ import { offerQuery } from '#src/offers/web/queries.ts'
 import { reportVisit } from '#src/offers/web/visits.ts'
 import { offerHref } from '#src/offers/web/words.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { isLowData } from '#src/shell/layout/low-data.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,6 +17,9 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './apply-button.module.css'
 import { useDraftState } from './draft-keys.ts'
+
+/** The page itself is there by then. */
+const FORM_AFTER_MS = 3_000
 
 const ApplyDialog = lazyPart(() => import('./dialog.tsx'))
 
@@ -49,6 +53,13 @@ function useApplying(offer: Offer) {
     if (opened) reportVisit(id, 'opening')
   }, [opened, id])
   const canApply = user === null || user.userable_type === 'applicant'
+  const isLikely = user !== null && canApply && status === 'open' && !has_applied
+  useEffect(() => {
+    if (!isLikely || isLowData()) return
+    // Should the network leave meanwhile, the form is in this browser already.
+    const timer = setTimeout(() => void import('./dialog.tsx').catch(() => undefined), FORM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isLikely])
   useOpenedByAddress(() => {
     if (canApply && status === 'open' && !has_applied && !is_used_up) press()
   })

@@ -14,11 +14,13 @@ import css from './dialog.module.css'
 import { DraftElsewhere, DraftState } from './draft-state.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
+import { OfflineNote } from './offline-note.tsx'
 import { cancelWaiting, sendWhenOnline } from './outbox.ts'
 import { beforeApplyingQuery, type SentApplication, usableResumesQuery } from './queries.ts'
 import { UnverifiedEmail } from './unverified-email.tsx'
 
 const FORM = 'postuler'
+const ASKED_LATER = 'Nous vous demanderons au retour du réseau si elle part. L’offre permet de la reprendre.'
 const WAITS =
   'Elle part dès qu’il revient, d’une page de ce site ouverte dans ce navigateur. L’offre permet de la reprendre.'
 
@@ -52,12 +54,12 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
   useStart(apply, opened)
   const { data: before } = useQuery({ ...beforeApplyingQuery, enabled: opened })
   const unverified = user !== null && !user.has_verified_email
-  const waitForNetwork = () => {
+  const waitForNetwork = (leavesAlone: boolean) => {
     if (user === null) return
     apply.draft.writeNow()
-    if (!sendWhenOnline(user.id, offer.id)) return
+    if (!sendWhenOnline(user.id, offer, leavesAlone)) return
     onClose()
-    toast.info({ title: 'Votre candidature attend le réseau', text: WAITS })
+    toast.info({ title: 'Votre candidature attend le réseau', text: leavesAlone ? WAITS : ASKED_LATER })
   }
   useEffect(() => {
     // An application that is opened again is being changed, so it is no longer sent by itself.
@@ -81,15 +83,21 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
       }
     >
       <form id={FORM} className={css.form} onSubmit={submit} noValidate>
+        <OfflineNote />
         <DraftElsewhere draft={apply.draft} />
         <ErrorSummary {...form.summary} />
         <ApplyFields {...apply} before={before} questions={offer.questions} />
         {form.failure && (
           <Failure message={form.failure}>
             {form.refused?.status === 0 && (
-              <Button look="secondary" small onClick={waitForNetwork}>
-                Envoyer dès que le réseau revient
-              </Button>
+              <div className={css.choices}>
+                <Button look="secondary" small onClick={() => waitForNetwork(true)}>
+                  Envoyer dès que le réseau revient
+                </Button>
+                <Button look="secondary" small onClick={() => waitForNetwork(false)}>
+                  Me demander à ce moment-là
+                </Button>
+              </div>
             )}
             {form.refused?.status === 401 && (
               <Button look="secondary" small onClick={() => openLogin(() => form.reset(form.values))}>

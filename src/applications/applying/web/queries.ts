@@ -9,6 +9,7 @@ import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { call } from '#src/shell/api/api.ts'
 import { notificationKeys } from '#src/shell/api/query-keys.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
+import { newClientKey } from '#src/shell/form/client-key.ts'
 import type { postApplication, showBeforeApplying } from '../contract.ts'
 import { type ApplyValues, bodyOf } from './values.ts'
 
@@ -34,21 +35,39 @@ export type SentApplication = ReplyOf<typeof postApplication>
 
 export function useSubmitApplication(offerId: number, onProgress: (share: number) => void) {
   return useMutation({
-    mutationFn: (values: ApplyValues) => postApplicationOf(values, offerId, onProgress),
+    mutationFn: (values: ApplyValues) => postApplicationOf(values, offerId, { onProgress }),
   })
 }
 
-export function postApplicationOf(
+const sendingKeys = new Map<number, string>()
+
+/** The key of what this page sends to an offer: the same until the server has answered. */
+export function sendingKeyOf(offerId: number): string {
+  const key = sendingKeys.get(offerId) ?? newClientKey()
+  sendingKeys.set(offerId, key)
+  return key
+}
+
+interface Sending {
+  onProgress?: ((share: number) => void) | undefined
+  /** The key of an earlier attempt, whose answer may have been lost. */
+  key?: string | undefined
+}
+
+/** Sends the application; after a lost answer the same key keeps it from being sent twice. */
+export async function postApplicationOf(
   values: ApplyValues,
   offerId: number,
-  onProgress?: (share: number) => void,
+  { onProgress, key = sendingKeyOf(offerId) }: Sending = {},
 ): Promise<SentApplication> {
-  return call<typeof postApplication>('POST /api/applicant/applications', {
+  const sent = await call<typeof postApplication>('POST /api/applicant/applications', {
     query: visitOrigin(offerId),
-    body: bodyOf(values, offerId),
+    body: { ...bodyOf(values, offerId), client_key: key },
     multipart: true,
     ...(onProgress && { onProgress }),
   })
+  sendingKeys.delete(offerId)
+  return sent
 }
 
 export function useResendVerification() {

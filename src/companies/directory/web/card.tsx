@@ -12,7 +12,7 @@ export function CompanyCard({ company }: { company: CompanyItem }) {
   const { name, logo, activity_area, city, response, answers_in_days: days } = company
   return (
     <article className={css.card}>
-      <CompanyLogo logo={logo} />
+      <CompanyLogo logo={logo} name={name} />
       <div className={css.who}>
         <h3>
           <AppLink href={profileHref(company)}>{name}</AppLink>

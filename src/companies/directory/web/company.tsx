@@ -9,6 +9,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import { CheckIcon, ChevronLeftIcon } from '#src/ui/icons.tsx'
+import { useLowData } from '#src/ui/low-data.ts'
 import type { CompanyPage } from '../contract.ts'
 import { CompanyAnswers } from './answers.tsx'
 import { CompanyBrief } from './brief.tsx'
@@ -62,10 +63,11 @@ export function CompanyView({ company, within, children }: ViewProps) {
 function Head({ company, within }: Pick<ViewProps, 'company' | 'within'>) {
   const { name, logo, cover, activity_area, city, region, open_offers_count } = company
   const { answers_in_days: days } = company
+  const isLow = useLowData()
   const place = [...new Set([city?.name, region?.name])].filter(Boolean).join(', ')
   return (
     <header className={css.head}>
-      {cover && (
+      {cover && !isLow && (
         <img
           className={css.cover}
           src={cover.large}
@@ -77,7 +79,7 @@ function Head({ company, within }: Pick<ViewProps, 'company' | 'within'>) {
         />
       )}
       <div className={css.id}>
-        <CompanyLogo logo={logo} size={112} />
+        <CompanyLogo logo={logo} name={name} size={112} />
         <div>
           {within ? <h3>{name}</h3> : <h1>{name}</h1>}
           <p className={classes(css.what, 'dots')}>

@@ -143,7 +143,7 @@ function Row({ row }: { row: Ranking['data'][number] }) {
       <td className={css.rank}>{rank}</td>
       <td className={css.company}>
         <div>
-          <CompanyLogo logo={logo} size={44} />
+          <CompanyLogo logo={logo} name={name} size={44} />
           <div>
             <AppLink href={profileHref(row)}>{name}</AppLink>
             <small className="dots">

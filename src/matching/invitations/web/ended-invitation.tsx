@@ -26,7 +26,7 @@ export function EndedInvitation({ invitation }: { invitation: JobInvitation }) {
   const href = hrefOf(invitation)
   return (
     <article className={css.ended}>
-      <CompanyLogo logo={offer.company.logo} />
+      <CompanyLogo logo={offer.company.logo} name={offer.company.name} />
       <div>
         <h2>
           {href ? <AppLink href={href}>{displayTitle(offer.title)}</AppLink> : displayTitle(offer.title)}

@@ -26,7 +26,7 @@ export function WaitingInvitation({ invitation }: { invitation: JobInvitation })
   return (
     <article className={css.card}>
       <div className={css.head}>
-        <CompanyLogo logo={offer.company.logo} />
+        <CompanyLogo logo={offer.company.logo} name={offer.company.name} />
         <div>
           <h2>{has_page ? <AppLink href={offerHref(offer)}>{title}</AppLink> : title}</h2>
           <OfferFacts offer={offer} />

@@ -26,7 +26,7 @@ export function SuggestionCard({ offer, onHide }: SuggestionCardProps) {
   const details = useId()
   return (
     <article className={css.offer}>
-      <CompanyLogo logo={offer.company.logo} size={48} />
+      <CompanyLogo logo={offer.company.logo} name={offer.company.name} size={48} />
       <div className={css.who}>
         <h2>
           <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>

@@ -18,7 +18,7 @@ export function RecruiterList({ recruiters, note }: { recruiters: readonly Recru
       <ul className={css.rank}>
         {recruiters.map((recruiter) => (
           <li key={recruiter.id}>
-            <CompanyLogo logo={recruiter.logo} size={44} />
+            <CompanyLogo logo={recruiter.logo} name={recruiter.name} size={44} />
             <span>
               <AppLink href={`/profils/${recruiter.slug}`}>{recruiter.name}</AppLink>
               <small>
