@@ -67,6 +67,8 @@ import { teamRoutes } from './companies/team/routes.ts'
 import { contactMessagesRoutes } from './contact/messages/routes.ts'
 import { contactRequestsRoutes } from './contact/requests/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { mountArticlesFeed } from './content/articles/feed.ts'
+import { articlePictureRoutes, articleRoutes } from './content/articles/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { endWhatHangs } from './endings.ts'
 import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
@@ -172,6 +174,7 @@ export function listEndpoints(services: Services): Endpoints {
   directoryRoutes(endpoints, services, open)
   const sendPicture = openSharePictures(services)
   companySharingRoutes(endpoints, services, open, sendPicture)
+  articleRoutes(endpoints, services, sendPicture)
   workingHoursRoutes(endpoints, services)
   companyEditingRoutes(endpoints, services, { ...open, copyCompany })
   companyPicturesRoutes(endpoints, services)
@@ -257,6 +260,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
   adminPeopleRoutes(endpoints, services)
+  articlePictureRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints
 }
@@ -275,6 +279,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   attachActors(app, services, { findMembership, asksForMailedCodes })
   mountSitemap(app, services)
   mountFeeds(app, services)
+  mountArticlesFeed(app, services)
   mountIndexNowKey(app, services)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))

@@ -17,6 +17,7 @@ import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
 import { contactMessages } from './contact/messages/tables.ts'
 import { UNCONFIRMED_NEWSLETTER_MS } from './contact/newsletter.ts'
 import { newsletterSubscriptions } from './contact/tables.ts'
+import { articlePictures, articles, articleVersions } from './content/articles/tables.ts'
 import { contactGrants, contactSpendings } from './matching/contacts/tables.ts'
 import { jobInvitations } from './matching/invitations/tables.ts'
 import { notifications } from './notifications/tables.ts'
@@ -264,6 +265,7 @@ async function findNamedFiles(database: Database, keys: string[]): Promise<Set<s
       dataExports.file_key,
     ],
     ...[companies.logo_key, companies.cover_key, companyPhotos.key, companyDocuments.key],
+    ...[articles.cover_key, articleVersions.cover_key, articlePictures.file_key],
     applicationMessages.file_key,
     applicationDrafts.file_key,
     jobProposals.file_key,
