@@ -12,6 +12,7 @@ import { accountsRoutes } from './accounts/signing-in/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import { challengeRoutes, twoFactorRoutes } from './accounts/two-factor/routes.ts'
 import { verificationRoutes } from './accounts/verification/routes.ts'
+import { adminArticlesRoutes } from './admin/articles/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
 import { adminContactRoutes } from './admin/contact/routes.ts'
@@ -260,6 +261,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
   adminPeopleRoutes(endpoints, services)
+  adminArticlesRoutes(endpoints, services)
   articlePictureRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints

@@ -45,6 +45,7 @@ export const AUDIT_DAYS = 730
 const INVITATIONS_DAYS = 90
 const MATCHING_DAYS = 730
 const SHARES_DAYS = 90
+const ARTICLE_PICTURES_DAYS = 30
 /** A file is stored before the row that names it is committed, so younger files may still get their row. */
 const STRAY_FILES_DAYS = 2
 const AT_ONCE = 500
@@ -211,6 +212,20 @@ export const RETENTIONS: readonly Retention[] = [
         AND NOT EXISTS (SELECT FROM resume_versions JOIN resumes ON resumes.id = resume_versions.resume_id
           WHERE resumes.user_id = resume_photos.user_id
           AND resume_versions.document -> 'identity' ->> 'photo' = resume_photos.key)`,
+    }),
+  },
+  {
+    what: 'pictures for an article that no version shows',
+    length: `${ARTICLE_PICTURES_DAYS} days`,
+    over: (now) => ({
+      table: articlePictures,
+      which: sql`created_at < ${before(now, ARTICLE_PICTURES_DAYS * DAY).toISOString()}::timestamptz
+        AND NOT EXISTS (SELECT FROM articles WHERE articles.id = article_pictures.article_id
+          AND (articles.cover_key = article_pictures.file_key
+            OR position(split_part(article_pictures.file_key, '/', 2) IN articles.body) > 0))
+        AND NOT EXISTS (SELECT FROM article_versions WHERE article_versions.article_id = article_pictures.article_id
+          AND (article_versions.cover_key = article_pictures.file_key
+            OR position(split_part(article_pictures.file_key, '/', 2) IN article_versions.body) > 0))`,
     }),
   },
   {

@@ -79,6 +79,8 @@ export const EVENT_LABELS: Record<string, string> = {
   'contact.released': 'a laissé un message à l’équipe',
   'contact.answered': 'a répondu à un message à l’équipe',
   'contact.closed': 'a classé un message à l’équipe',
+  'articles.created': 'a commencé un article',
+  'articles.deleted': 'a supprimé un brouillon d’article',
   'plans.change-planned': 'a prévu un changement de formule',
   'plans.change-withdrawn': 'a annulé un changement de formule',
   'payments.created': 'a commandé',

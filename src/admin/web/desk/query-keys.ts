@@ -14,5 +14,6 @@ export const deskKeys = {
   payment: (id: number) => ['desk', 'payment', id] as const,
   reconciliation: (source: string) => ['desk', 'reconciliation', source] as const,
   payees: ['desk', 'payees'],
+  article: (id: number) => ['desk', 'article', id] as const,
   seller: ['desk', 'seller'],
 } as const

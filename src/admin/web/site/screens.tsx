@@ -7,11 +7,14 @@ import {
   FileIcon,
   GearIcon,
   InboxIcon,
+  PenIcon,
   TableIcon,
   TagIcon,
   UsersIcon,
   WalletIcon,
 } from '#src/ui/workspace-icons.tsx'
+import { ARTICLES, ArticleList, readArticleSearch } from '../articles/list.tsx'
+import { ArticlePage } from '../articles/page.tsx'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
 import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx'
 import { CompanyPage } from '../companies/page.tsx'
@@ -116,6 +119,15 @@ export const SCREENS: readonly Screen[] = [
     readSearch: readContactSearch,
     Page: ContactList,
   }),
+  screen({
+    path: ARTICLES,
+    title: 'Articles',
+    needs: 'write articles',
+    rail: { group: 'work', icon: PenIcon },
+    readSearch: readArticleSearch,
+    Page: ArticleList,
+  }),
+  recordScreen({ path: `${ARTICLES}/$id`, title: 'Article', needs: 'write articles', Page: ArticlePage }),
   screen({
     path: PLANS,
     title: 'Formules',

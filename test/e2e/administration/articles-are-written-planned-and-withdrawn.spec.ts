@@ -1,0 +1,1 @@
+import { expect, type Page, test as base } from '@playwright/test'
