@@ -14,6 +14,7 @@ import { challengeRoutes, twoFactorRoutes } from './accounts/two-factor/routes.t
 import { verificationRoutes } from './accounts/verification/routes.ts'
 import { adminArticlesRoutes } from './admin/articles/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
+import { adminCampaignsRoutes } from './admin/campaigns/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
 import { adminContactRoutes } from './admin/contact/routes.ts'
 import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
@@ -53,6 +54,7 @@ import { listSlotsToChoose } from './calendar/interviews/slots-to-choose.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
 import { endCalendarAddress } from './calendar/subscriptions/subscriptions.ts'
+import { newsletterMails } from './campaigns/unsubscribing.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
@@ -163,7 +165,7 @@ export function listEndpoints(services: Services): Endpoints {
   emailChangeRoutes(endpoints, services)
   currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
   notificationsRoutes(endpoints, services, { countUnread })
-  preferencesRoutes(endpoints, services, { alert: alertMails })
+  preferencesRoutes(endpoints, services, { alert: alertMails, newsletter: newsletterMails })
   contactRoutes(endpoints, services)
   contactMessagesRoutes(endpoints, services)
   contactRequestsRoutes(endpoints, services)
@@ -262,6 +264,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminContactRoutes(endpoints, services)
   adminPeopleRoutes(endpoints, services)
   adminArticlesRoutes(endpoints, services)
+  adminCampaignsRoutes(endpoints, services)
   articlePictureRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints

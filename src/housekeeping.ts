@@ -12,6 +12,7 @@ import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
 import { applicationMessages } from './applications/messages/tables.ts'
 import { jobProposals } from './applications/proposals/tables.ts'
 import { applications } from './applications/tables.ts'
+import { campaignDeliveries } from './campaigns/tables.ts'
 import { companies, companyDocuments, companyInvitations, companyPhotos } from './companies/tables.ts'
 import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
 import { contactMessages } from './contact/messages/tables.ts'
@@ -45,6 +46,7 @@ export const AUDIT_DAYS = 730
 const INVITATIONS_DAYS = 90
 const MATCHING_DAYS = 730
 const SHARES_DAYS = 90
+const DELIVERIES_DAYS = 730
 const ARTICLE_PICTURES_DAYS = 30
 /** A file is stored before the row that names it is committed, so younger files may still get their row. */
 const STRAY_FILES_DAYS = 2
@@ -162,6 +164,14 @@ export const RETENTIONS: readonly Retention[] = [
         lt(outgoingMails.created_at, before(now, MAILS_DAYS * DAY)),
         or(isNotNull(outgoingMails.sent_at), isNotNull(outgoingMails.given_up_at)),
       ),
+    }),
+  },
+  {
+    what: 'who was written to by a campaign',
+    length: `${DELIVERIES_DAYS} days`,
+    over: (now) => ({
+      table: campaignDeliveries,
+      which: lt(campaignDeliveries.queued_at, before(now, DELIVERIES_DAYS * DAY)),
     }),
   },
   {

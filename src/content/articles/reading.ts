@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { cleanArticle } from './clean-article.ts'
@@ -75,6 +75,17 @@ export async function listNewest(database: Database, most: number): Promise<Arti
     .orderBy(...newestFirst)
     .limit(most)
   return rows.map(presentArticle)
+}
+
+/** Lists those of these articles that are published, in this order. */
+export async function listPublishedByIds(database: Database, ids: readonly number[]): Promise<ArticleItem[]> {
+  if (ids.length === 0) return []
+  const rows = await selectItems(database).where(and(live, inArray(articles.id, [...ids])))
+  const byId = new Map(rows.map((row) => [row.article_id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [presentItem(row)] : []
+  })
 }
 
 /**

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import type { ArticleDesk } from '../../articles/contract.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
-import css from './articles.module.css'
-import { PlanDialog } from './plan-dialog.tsx'
+import { PlanDialog } from '../writing/plan-dialog.tsx'
+import layout from '../writing/writing.module.css'
 import { MOVES, removeArticle } from './queries.ts'
 import type { ArticleEditing } from './use-article.ts'
 
@@ -30,7 +30,7 @@ export function ArticleActions({ article, editing, isPreview, onPreview }: Artic
   const { move, isMoving } = editing
   const isOnline = state === 'published'
   return (
-    <div className={css.actions}>
+    <div className={layout.actions}>
       {canMoveArticle(state, 'delete') && (
         <Button small look="quiet" onClick={() => setOpen('delete')}>
           Supprimer
@@ -61,9 +61,11 @@ export function ArticleActions({ article, editing, isPreview, onPreview }: Artic
           Programmer
         </Button>
       )}
-      <Button small onClick={() => setOpen('publish')}>
-        {isOnline ? 'Publier les corrections' : 'Publier'}
-      </Button>
+      {(!isOnline || article.has_changes || editing.isChanged) && (
+        <Button small onClick={() => setOpen('publish')}>
+          {isOnline ? 'Publier les corrections' : 'Publier'}
+        </Button>
+      )}
       <DecisionDialog
         open={open === 'publish'}
         onClose={close}

@@ -10,6 +10,8 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { RichTextField } from '#src/ui/rich-text/field.tsx'
 import type { ArticleDesk } from '../../articles/contract.ts'
 import { Decisions } from '../desk/parts.tsx'
+import { SavedAt, SaveTrouble } from '../writing/saving.tsx'
+import layout from '../writing/writing.module.css'
 import { ArticleActions } from './actions.tsx'
 import css from './articles.module.css'
 import { Checks } from './checks.tsx'
@@ -17,7 +19,6 @@ import { CoverField } from './cover.tsx'
 import { ARTICLE_STATE_TONES } from './labels.ts'
 import { ArticlePreview } from './preview.tsx'
 import { sendPicture } from './queries.ts'
-import { SavedAt, SaveTrouble } from './saving.tsx'
 import { Settings } from './settings.tsx'
 import { type ArticleEditing, useArticle } from './use-article.ts'
 
@@ -27,7 +28,7 @@ export function ArticleEditor({ article }: { article: ArticleDesk }) {
   const [isPreview, setPreview] = useState(false)
   return (
     <>
-      <div className={css.bar} role="toolbar" aria-label="Article">
+      <div className={layout.bar} role="toolbar" aria-label="Article">
         <AppLink href="/articles">Articles</AppLink>
         <Badge tone={ARTICLE_STATE_TONES[article.state]}>{ARTICLE_STATE_LABELS[article.state]}</Badge>
         <SavedAt saving={editing.saving} />
@@ -38,14 +39,14 @@ export function ArticleEditor({ article }: { article: ArticleDesk }) {
           onPreview={() => setPreview(!isPreview)}
         />
       </div>
-      <div className={css.body}>
-        <SaveTrouble editing={editing} />
+      <div className={layout.body}>
+        <SaveTrouble writing={editing} />
         {isPreview ? (
           <ArticlePreview article={article} values={editing.values} />
         ) : (
-          <div className={css.beside}>
+          <div className={layout.beside}>
             <Sheet id={article.id} editing={editing} />
-            <div className={css.side}>
+            <div className={layout.side}>
               <Settings article={article} editing={editing} />
               <Checks values={editing.values} />
               <Decisions lines={article.decisions} />

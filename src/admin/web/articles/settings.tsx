@@ -6,6 +6,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import type { ArticleDesk } from '../../articles/contract.ts'
 import { formatMoment } from '../desk/labels.ts'
 import { Section } from '../desk/parts.tsx'
+import layout from '../writing/writing.module.css'
 import css from './articles.module.css'
 import type { ArticleEditing } from './use-article.ts'
 
@@ -17,7 +18,7 @@ export function Settings({ article, editing }: { article: ArticleDesk; editing: 
   return (
     <>
       <Section title="Réglages">
-        <div className={css.fields}>
+        <div className={layout.fields}>
           <SelectField
             label="Catégorie"
             name="category"
@@ -47,7 +48,7 @@ export function Settings({ article, editing }: { article: ArticleDesk; editing: 
             error={errorOf('slug')}
             onChange={({ target }) => change({ slug: target.value })}
           />
-          <When article={article} />
+          <When article={article} isChanged={article.has_changes || editing.isChanged} />
         </div>
       </Section>
       <Section title="Dans Google">
@@ -62,8 +63,8 @@ export function Settings({ article, editing }: { article: ArticleDesk; editing: 
 }
 
 /** Says what is online now, in a sentence. */
-function When({ article }: { article: ArticleDesk }) {
-  const { state, planned_for, first_published_at, withdrawn_at, withdrawal_reason, has_changes } = article
+function When({ article, isChanged }: { article: ArticleDesk; isChanged: boolean }) {
+  const { state, planned_for, first_published_at, withdrawn_at, withdrawal_reason } = article
   if (state === 'planned') return <p>Sera publié le {formatMoment(planned_for)}.</p>
   if (state === 'withdrawn')
     return (
@@ -78,7 +79,7 @@ function When({ article }: { article: ArticleDesk }) {
   return (
     <p>
       En ligne depuis le {formatMoment(first_published_at)}.
-      {has_changes && ' Vos corrections ne sont pas encore en ligne.'}
+      {isChanged && ' Vos corrections ne sont pas encore en ligne.'}
     </p>
   )
 }

@@ -26,6 +26,7 @@ const SUBJECT_LABELS = new Map([
   ['message', 'message'],
   ['user', 'compte'],
   ['article', 'article'],
+  ['campaign', 'campagne'],
   ['plan', 'formule'],
   ['statement', 'relevé'],
 ])
@@ -35,6 +36,7 @@ const SCREENS = new Map([
   ['offer', 'offres'],
   ['user', 'personnes'],
   ['article', 'articles'],
+  ['campaign', 'newsletter'],
 ])
 
 /** @example « offre 12 » for `offer:12` */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { ArticleState } from '../shared/states.ts'
@@ -51,6 +51,32 @@ export async function findWritten(database: Database, id: number) {
     versions,
     has_changes: live !== undefined && FIELDS.some((field) => row[field] !== live[field]),
   }
+}
+
+/** Lists the titles and states of these articles, in no order. */
+export async function listArticleStates(database: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return database
+    .select(TITLE)
+    .from(articles)
+    .where(inArray(articles.id, [...ids]))
+}
+
+/** Lists the newest articles that are online or will be. */
+export async function listReadableTitles(database: Database, most: number) {
+  return database
+    .select(TITLE)
+    .from(articles)
+    .where(inArray(articles.state, ['published', 'planned']))
+    .orderBy(desc(articles.updated_at), desc(articles.id))
+    .limit(most)
+}
+
+const TITLE = {
+  id: articles.id,
+  title: articles.title,
+  state: articles.state,
+  planned_for: articles.planned_for,
 }
 
 /** What visitors read of an article. */

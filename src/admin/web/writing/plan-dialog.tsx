@@ -4,7 +4,7 @@ import { after, MINUTE } from '#src/shared/durations.ts'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
-import css from './articles.module.css'
+import css from './writing.module.css'
 
 interface PlanDialogProps {
   open: boolean

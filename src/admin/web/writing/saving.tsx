@@ -3,11 +3,11 @@ import { WaitingNotice } from '#src/shell/form/waiting-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import css from './articles.module.css'
-import type { ArticleEditing } from './use-article.ts'
+import type { Writing } from './use-writing.ts'
+import css from './writing.module.css'
 
-/** Says when the article was last saved: « Enregistré à 9 h 08 ». */
-export function SavedAt({ saving }: Pick<ArticleEditing, 'saving'>) {
+/** Says when it was last saved: « Enregistré à 9 h 08 ». */
+export function SavedAt({ saving }: Pick<Writing, 'saving'>) {
   return (
     <span className={css.saved} role="status">
       {saving.kind === 'saved' && (
@@ -22,9 +22,9 @@ export function SavedAt({ saving }: Pick<ArticleEditing, 'saving'>) {
   )
 }
 
-/** Says why the article can't be saved or moved. After a colleague's save the writer chooses which text stays. */
-export function SaveTrouble({ editing }: { editing: ArticleEditing }) {
-  const { saving, failure, takeTheirs, keepMine } = editing
+/** Says why it can't be saved or decided. After a colleague's save the writer chooses which text stays. */
+export function SaveTrouble({ writing }: { writing: Writing }) {
+  const { saving, failure, takeTheirs, keepMine } = writing
   if (saving.kind === 'conflict')
     return (
       <Alert kind="warning" live>

@@ -1,1 +1,0 @@
-import { expect, type Page, test as base } from '@playwright/test'
