@@ -92,7 +92,7 @@ const line = (max: number) =>
     .transform(cleanLine)
     .pipe(z.string().max(max, tooLong(max)))
 
-export const articleInput = z.object({
+const articleInput = z.object({
   title: line(LIMITS.title),
   summary: line(LIMITS.summary),
   category,
@@ -106,7 +106,6 @@ export const articleInput = z.object({
   cover: z.string().regex(PICTURE_NAME, 'Cette image n’existe plus.').nullish(),
   cover_alt: line(LIMITS.alt),
 })
-export type ArticleInput = z.input<typeof articleInput>
 
 export const saveArticle = endpoint({
   method: 'PUT',

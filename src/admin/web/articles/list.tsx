@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CATEGORY_LABELS } from '#src/content/articles/shared/categories.ts'
 import { ARTICLE_STATE_LABELS, type ArticleState } from '#src/content/articles/shared/states.ts'
@@ -14,6 +14,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { ArticleRow, createArticle, listWrittenArticles } from '../../articles/contract.ts'
 import { formatMoment } from '../desk/labels.ts'
+import { deskKeys, isList } from '../desk/query-keys.ts'
 import { ListScreen } from '../lists/screen.tsx'
 import { type ListSearch, MIN_LETTERS, useList } from '../lists/use-list.ts'
 import { ARTICLE_STATE_TONES } from './labels.ts'
@@ -86,9 +87,13 @@ export function ArticleList({ search }: { search: ArticleSearch }) {
 
 function NewArticle() {
   const router = useRouter()
+  const client = useQueryClient()
   const begin = useMutation({
     mutationFn: async () => (await call<typeof createArticle>('POST /api/admin/articles')).data,
-    onSuccess: ({ id }) => router.navigate({ href: `${ARTICLES}/${id}` }),
+    onSuccess: async ({ id }) => {
+      await router.navigate({ href: `${ARTICLES}/${id}` })
+      await client.invalidateQueries({ queryKey: deskKeys.all, predicate: isList })
+    },
     onError: ({ message }) => toast.error({ title: 'L’article n’a pas pu être commencé', text: message }),
   })
   return (

@@ -8,6 +8,7 @@ import {
   GearIcon,
   InboxIcon,
   PenIcon,
+  SendIcon,
   TableIcon,
   TagIcon,
   UsersIcon,
@@ -16,6 +17,8 @@ import {
 import { ARTICLES, ArticleList, readArticleSearch } from '../articles/list.tsx'
 import { ArticlePage } from '../articles/page.tsx'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
+import { CAMPAIGNS, CampaignList, readCampaignSearch } from '../campaigns/list.tsx'
+import { CampaignPage } from '../campaigns/page.tsx'
 import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx'
 import { CompanyPage } from '../companies/page.tsx'
 import { CONTACT, ContactList, readContactSearch } from '../contact/list.tsx'
@@ -128,6 +131,15 @@ export const SCREENS: readonly Screen[] = [
     Page: ArticleList,
   }),
   recordScreen({ path: `${ARTICLES}/$id`, title: 'Article', needs: 'write articles', Page: ArticlePage }),
+  screen({
+    path: CAMPAIGNS,
+    title: 'Newsletter',
+    needs: 'send campaigns',
+    rail: { group: 'work', icon: SendIcon },
+    readSearch: readCampaignSearch,
+    Page: CampaignList,
+  }),
+  recordScreen({ path: `${CAMPAIGNS}/$id`, title: 'Campagne', needs: 'send campaigns', Page: CampaignPage }),
   screen({
     path: PLANS,
     title: 'Formules',

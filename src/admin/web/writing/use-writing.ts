@@ -5,7 +5,7 @@ import { ApiError } from '#src/shell/api/api.ts'
 import type { AutosaveOptions, Stored } from '#src/shell/form/autosave.ts'
 import { useAutosave } from '#src/shell/form/use-autosave.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
-import { deskKeys } from '../desk/query-keys.ts'
+import { deskKeys, isList } from '../desk/query-keys.ts'
 
 type Errors = Partial<Record<string, string[]>>
 
@@ -60,10 +60,7 @@ export function useWriting<Desk, Values extends object>(options: WritingOptions<
       autosave.take(stored)
       setValues(stored.content)
       client.setQueryData(queryKey, moved)
-      void client.invalidateQueries({
-        queryKey: deskKeys.all,
-        predicate: (query) => query.queryKey[1] === 'list',
-      })
+      void client.invalidateQueries({ queryKey: deskKeys.all, predicate: isList })
       toast.success({ title: done })
       return true
     } catch (error) {
