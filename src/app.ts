@@ -12,7 +12,9 @@ import { accountsRoutes } from './accounts/signing-in/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import { challengeRoutes, twoFactorRoutes } from './accounts/two-factor/routes.ts'
 import { verificationRoutes } from './accounts/verification/routes.ts'
+import { adminArticlesRoutes } from './admin/articles/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
+import { adminCampaignsRoutes } from './admin/campaigns/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
 import { adminContactRoutes } from './admin/contact/routes.ts'
 import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
@@ -52,6 +54,7 @@ import { listSlotsToChoose } from './calendar/interviews/slots-to-choose.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
 import { endCalendarAddress } from './calendar/subscriptions/subscriptions.ts'
+import { newsletterMails } from './campaigns/unsubscribing.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
@@ -67,6 +70,8 @@ import { teamRoutes } from './companies/team/routes.ts'
 import { contactMessagesRoutes } from './contact/messages/routes.ts'
 import { contactRequestsRoutes } from './contact/requests/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { mountArticlesFeed } from './content/articles/feed.ts'
+import { articlePictureRoutes, articleRoutes } from './content/articles/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { endWhatHangs } from './endings.ts'
 import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
@@ -160,7 +165,7 @@ export function listEndpoints(services: Services): Endpoints {
   emailChangeRoutes(endpoints, services)
   currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
   notificationsRoutes(endpoints, services, { countUnread })
-  preferencesRoutes(endpoints, services, { alert: alertMails })
+  preferencesRoutes(endpoints, services, { alert: alertMails, newsletter: newsletterMails })
   contactRoutes(endpoints, services)
   contactMessagesRoutes(endpoints, services)
   contactRequestsRoutes(endpoints, services)
@@ -172,6 +177,7 @@ export function listEndpoints(services: Services): Endpoints {
   directoryRoutes(endpoints, services, open)
   const sendPicture = openSharePictures(services)
   companySharingRoutes(endpoints, services, open, sendPicture)
+  articleRoutes(endpoints, services, sendPicture)
   workingHoursRoutes(endpoints, services)
   companyEditingRoutes(endpoints, services, { ...open, copyCompany })
   companyPicturesRoutes(endpoints, services)
@@ -257,6 +263,9 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
   adminPeopleRoutes(endpoints, services)
+  adminArticlesRoutes(endpoints, services)
+  adminCampaignsRoutes(endpoints, services)
+  articlePictureRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints
 }
@@ -275,6 +284,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   attachActors(app, services, { findMembership, asksForMailedCodes })
   mountSitemap(app, services)
   mountFeeds(app, services)
+  mountArticlesFeed(app, services)
   mountIndexNowKey(app, services)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))

@@ -12,11 +12,13 @@ import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
 import { applicationMessages } from './applications/messages/tables.ts'
 import { jobProposals } from './applications/proposals/tables.ts'
 import { applications } from './applications/tables.ts'
+import { campaignDeliveries } from './campaigns/tables.ts'
 import { companies, companyDocuments, companyInvitations, companyPhotos } from './companies/tables.ts'
 import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
 import { contactMessages } from './contact/messages/tables.ts'
 import { UNCONFIRMED_NEWSLETTER_MS } from './contact/newsletter.ts'
 import { newsletterSubscriptions } from './contact/tables.ts'
+import { articlePictures, articles, articleVersions } from './content/articles/tables.ts'
 import { contactGrants, contactSpendings } from './matching/contacts/tables.ts'
 import { jobInvitations } from './matching/invitations/tables.ts'
 import { notifications } from './notifications/tables.ts'
@@ -44,6 +46,8 @@ export const AUDIT_DAYS = 730
 const INVITATIONS_DAYS = 90
 const MATCHING_DAYS = 730
 const SHARES_DAYS = 90
+const DELIVERIES_DAYS = 730
+const ARTICLE_PICTURES_DAYS = 30
 /** A file is stored before the row that names it is committed, so younger files may still get their row. */
 const STRAY_FILES_DAYS = 2
 const AT_ONCE = 500
@@ -163,6 +167,14 @@ export const RETENTIONS: readonly Retention[] = [
     }),
   },
   {
+    what: 'who was written to by a campaign',
+    length: `${DELIVERIES_DAYS} days`,
+    over: (now) => ({
+      table: campaignDeliveries,
+      which: lt(campaignDeliveries.queued_at, before(now, DELIVERIES_DAYS * DAY)),
+    }),
+  },
+  {
     what: 'messages written to the team',
     length: `${MESSAGES_KEPT_DAYS} days`,
     over: (now) => ({
@@ -210,6 +222,20 @@ export const RETENTIONS: readonly Retention[] = [
         AND NOT EXISTS (SELECT FROM resume_versions JOIN resumes ON resumes.id = resume_versions.resume_id
           WHERE resumes.user_id = resume_photos.user_id
           AND resume_versions.document -> 'identity' ->> 'photo' = resume_photos.key)`,
+    }),
+  },
+  {
+    what: 'pictures for an article that no version shows',
+    length: `${ARTICLE_PICTURES_DAYS} days`,
+    over: (now) => ({
+      table: articlePictures,
+      which: sql`created_at < ${before(now, ARTICLE_PICTURES_DAYS * DAY).toISOString()}::timestamptz
+        AND NOT EXISTS (SELECT FROM articles WHERE articles.id = article_pictures.article_id
+          AND (articles.cover_key = article_pictures.file_key
+            OR position(split_part(article_pictures.file_key, '/', 2) IN articles.body) > 0))
+        AND NOT EXISTS (SELECT FROM article_versions WHERE article_versions.article_id = article_pictures.article_id
+          AND (article_versions.cover_key = article_pictures.file_key
+            OR position(split_part(article_pictures.file_key, '/', 2) IN article_versions.body) > 0))`,
     }),
   },
   {
@@ -264,6 +290,7 @@ async function findNamedFiles(database: Database, keys: string[]): Promise<Set<s
       dataExports.file_key,
     ],
     ...[companies.logo_key, companies.cover_key, companyPhotos.key, companyDocuments.key],
+    ...[articles.cover_key, articleVersions.cover_key, articlePictures.file_key],
     applicationMessages.file_key,
     applicationDrafts.file_key,
     jobProposals.file_key,

@@ -8,6 +8,8 @@ import { closeUnansweredJob, refreshAnswerBadgesJob, remindUnansweredJob } from 
 import { notifyApplicantJob } from './applications/moves.ts'
 import { listApplied } from './applications/responses.ts'
 import { cancelInterviewsOfEndedJob, remindOfInterviewsJob } from './calendar/interviews/jobs.ts'
+import { campaignWorkers } from './campaigns/jobs.ts'
+import { sendPortionJob } from './campaigns/sending.ts'
 import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
@@ -40,6 +42,7 @@ export function listWorkers(services: Services): Worker[] {
     ...recoveryWorkers(services),
     ...verificationWorkers(services),
     ...contactWorkers(services),
+    ...campaignWorkers(services),
     ...decidingWorkers(services),
     ...exportsWorkers(services),
     ...deletionWorkers(services),
@@ -56,6 +59,7 @@ export const JOB_KINDS = [
   sendResetJob,
   resendVerificationJob,
   confirmSubscriptionJob,
+  sendPortionJob,
   notifyApplicantJob,
   closeUnansweredJob,
   remindUnansweredJob,

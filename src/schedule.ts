@@ -5,6 +5,8 @@ import { mailUnread } from './applications/messages/notifying.ts'
 import { remindOfProposals } from './applications/proposals/reminders.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { interviewsRecurring } from './calendar/interviews/jobs.ts'
+import { runCampaigns } from './campaigns/sending.ts'
+import { publishDueArticles } from './content/articles/writing/publication.ts'
 import { keepHouse } from './housekeeping.ts'
 import { endInvitations } from './matching/invitations/ending.ts'
 import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
@@ -69,6 +71,7 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     cancelUndeclared(services),
     askDueCharges(services),
     askEndedCharges(services),
+    publishDueArticles(services).then(() => runCampaigns(services)),
   ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (failures.length > 0)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fillFirstArticles } from './content/articles/first/fill.ts'
 import { JOB_KINDS } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { lockDataFolder } from './platform/data-lock.ts'
@@ -28,6 +29,7 @@ export async function openServices(env: Env, onError: (error: unknown) => void):
   try {
     const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') })
     await fillReference(database.db)
+    await fillFirstArticles(database.db)
     const queue = await openQueue(database, JOB_KINDS, onError)
     const live = openLive(database)
     const files = await openFiles(env)

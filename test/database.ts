@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
+import { fillFirstArticles } from '#src/content/articles/first/fill.ts'
 import { type OpenDatabase, openDatabase } from '#src/platform/database.ts'
 import { fillReference } from '#src/reference/fill.ts'
 import { addressOn, onServer } from './on-server.ts'
@@ -15,6 +16,7 @@ export async function makeTemplate(name: string): Promise<void> {
   if (server) await onServer(server, `CREATE DATABASE ${name}`)
   const database = await openDatabase({ url: server && addressOn(server, name), folder: null })
   await fillReference(database.db)
+  await fillFirstArticles(database.db)
   if (!server) {
     const dump = await (database.client as PGlite).dumpDataDir('none')
     writeFileSync(name, Buffer.from(await dump.arrayBuffer()))
@@ -29,6 +31,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     ? await copyOnServer(server, template)
     : await openDatabase({ folder: null, copyOf: new Blob([readFileSync(template)]) })
   await fillReference(database.db)
+  await fillFirstArticles(database.db)
   await createQueueTable(database.db)
   return database
 }

@@ -6,8 +6,8 @@ const PURPOSE = 'unsubscribe'
 
 /** The mails that an unsubscribe link stops. */
 export interface MailList {
-  list: 'notification' | 'alert'
-  /** Identifies the mails within the list: `12:application.viewed`, or the id of an alert. */
+  list: 'notification' | 'alert' | 'newsletter'
+  /** Identifies the mails within the list: `12:application.viewed`, the id of an alert, or those of a subscription and its mail. */
   of: string
 }
 
@@ -23,10 +23,15 @@ export function unsubscribeToken(env: Env, { list, of }: MailList): string {
   return signToken(env.APP_SECRET, { purpose: PURPOSE, subject: `${list}:${of}` })
 }
 
+const SETTINGS = {
+  alert: { label: 'Gérer mes alertes', tab: 'alertes' },
+  notification: { label: 'Choisir mes notifications', tab: 'notifications' },
+} as const
+
 /** Makes the headers and links of a mail that its reader can stop. */
 export function unsubscribing(env: Env, { list, of }: MailList): Unsubscribing {
   const token = unsubscribeToken(env, { list, of })
-  const settings = list === 'alert' ? 'alertes' : 'notifications'
+  const settings = list === 'newsletter' ? null : SETTINGS[list]
   return {
     headers: {
       'List-Unsubscribe': `<${env.APP_URL}/email/unsubscribe/${token}>`,
@@ -34,10 +39,9 @@ export function unsubscribing(env: Env, { list, of }: MailList): Unsubscribing {
     },
     links: [
       { label: 'Ne plus recevoir ces e-mails', url: `${env.APP_URL}/desabonnement/${token}` },
-      {
-        label: list === 'alert' ? 'Gérer mes alertes' : 'Choisir mes notifications',
-        url: `${env.APP_URL}/dashboard/parametres/${settings}`,
-      },
+      ...(settings
+        ? [{ label: settings.label, url: `${env.APP_URL}/dashboard/parametres/${settings.tab}` }]
+        : []),
     ],
   }
 }
@@ -45,6 +49,6 @@ export function unsubscribing(env: Env, { list, of }: MailList): Unsubscribing {
 /** Reads which mails a token stops; null when it was not signed here. */
 export function readUnsubscribing(env: Env, token: string, now: Date): MailList | null {
   const subject = readToken(env.APP_SECRET, PURPOSE, token, now)
-  const [, list, of] = /^(notification|alert):(.+)$/s.exec(subject ?? '') ?? []
+  const [, list, of] = /^(notification|alert|newsletter):(.+)$/s.exec(subject ?? '') ?? []
   return list && of ? { list: list as MailList['list'], of } : null
 }

@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   'help people',
   'manage payments',
   'manage plans',
+  'write articles',
+  'send campaigns',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -23,7 +25,7 @@ const ALLOWED: Record<AdminRole, readonly Permission[]> = {
   moderator: [
     ...(['read the queue', 'read companies', 'read papers', 'decide on companies'] as const),
     ...(['read offers', 'decide on offers'] as const),
-    ...(['read messages to the team', 'answer messages to the team'] as const),
+    ...(['read messages to the team', 'answer messages to the team', 'write articles'] as const),
   ],
   billing: ['read companies', 'manage payments', 'manage plans'],
   support: [

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { listNames } from '#src/accounts/people.ts'
 import { applications } from '#src/applications/tables.ts'
 import { companies } from '#src/companies/tables.ts'
+import { articles } from '#src/content/articles/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -39,6 +40,13 @@ const READERS: Record<string, Reader> = {
       id,
       { name: `Candidature à ${displayTitle(title)}`, shown_at: `offer:${offer_id}` },
     ])
+  },
+  article: async (database, ids) => {
+    const rows = await database
+      .select({ id: articles.id, title: articles.title })
+      .from(articles)
+      .where(inArray(articles.id, ids))
+    return rows.map(({ id, title }) => [id, { name: title || 'Sans titre', shown_at: `article:${id}` }])
   },
   user: async (database, ids) =>
     [...(await listNames(database, ids))].map(([id, name]) => [id, { name, shown_at: `user:${id}` }]),

@@ -1,16 +1,33 @@
-import { startOfDay } from '#src/shared/dates.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SitemapSource } from '#src/sitemap/source.ts'
-import { ARTICLES } from './shared/articles.ts'
+import { articleHref } from './shared/addresses.ts'
+import { articles, articleVersions } from './tables.ts'
 
-/** The articles, which change with the program alone. */
+const live = and(eq(articles.state, 'published'), eq(articleVersions.is_live, true))
+
+/** The published articles, in one file: there are hundreds of them, not thousands. */
 export const articlePages: SitemapSource = {
   name: 'articles',
-  listParts: async () => [
-    { part: 0, signature: ARTICLES.map(({ slug, published_on }) => `${slug} ${published_on}`).join() },
-  ],
-  listEntries: async () =>
-    ARTICLES.map(({ slug, published_on }) => ({
-      path: `/actualites/${slug}`,
-      changed_at: startOfDay(published_on),
-    })),
+
+  async listParts(database) {
+    const [row] = await database
+      .select({
+        count: sql<number>`count(*)::int`,
+        signature: sql<string>`count(*) || ' ' || coalesce(sum(${articleVersions.id}), 0)`,
+      })
+      .from(articleVersions)
+      .innerJoin(articles, eq(articles.id, articleVersions.article_id))
+      .where(live)
+    return row && row.count > 0 ? [{ part: 0, signature: row.signature }] : []
+  },
+
+  async listEntries(database) {
+    const rows = await database
+      .select({ slug: articleVersions.slug, changed_at: articleVersions.published_at })
+      .from(articleVersions)
+      .innerJoin(articles, eq(articles.id, articleVersions.article_id))
+      .where(live)
+      .orderBy(asc(articles.id))
+    return rows.map(({ slug, changed_at }) => ({ path: articleHref(slug), changed_at }))
+  },
 }

@@ -1,4 +1,4 @@
-/** Each decision on a company or an offer has the name of its line in the audit log, and words for people. */
+/** Each decision on a company, an offer, an article or a campaign has the name of its line in the audit log, and words for people. */
 export const DECISIONS = {
   'companies.validated': 'a validé cette société',
   'companies.corrections-asked': 'a demandé de corriger cette société',
@@ -16,6 +16,18 @@ export const DECISIONS = {
   'messages.removed': 'a retiré ce message',
   'messages.reports-cleared': 'a classé les signalements de ce message',
   'offers.change-rejected': 'a refusé ce nouveau texte',
+  'campaigns.planned': 'a programmé cette campagne',
+  'campaigns.unplanned': 'a annulé l’envoi programmé',
+  'campaigns.start-failed': 'n’a pas pu faire partir cette campagne',
+  'campaigns.started': 'a commencé l’envoi',
+  'campaigns.ended': 'a fini l’envoi',
+  'campaigns.stopped': 'a arrêté l’envoi',
+  'articles.published': 'a publié cet article',
+  'articles.corrected': 'a corrigé cet article en ligne',
+  'articles.planned': 'a programmé cet article',
+  'articles.unplanned': 'a annulé la publication programmée',
+  'articles.plan-failed': 'n’a pas pu publier cet article programmé',
+  'articles.withdrawn': 'a retiré cet article',
 } as const
 
 export type Decision = keyof typeof DECISIONS

@@ -49,7 +49,7 @@ const unsubscription = z.object({
     email: z.string(),
     /** Whether these mails are still sent. */
     subscribed: z.boolean(),
-    list: z.enum(['notification', 'alert']),
+    list: z.enum(['notification', 'alert', 'newsletter']),
   }),
 })
 

@@ -1,8 +1,8 @@
+import { element, parent, XML_HEAD } from '#src/platform/http/xml.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import type { FeedOffer } from './offers.ts'
-import { element, parent, XML_HEAD } from './xml.ts'
 
 /** How a partner wants the open offers: what stands before and after them, and each of them. */
 interface PartnerFeed {

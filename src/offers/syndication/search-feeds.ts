@@ -1,9 +1,9 @@
+import { element, parent, XML_HEAD } from '#src/platform/http/xml.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { escapeText } from '#src/shared/markup.ts'
 import { formatPay } from '#src/shared/money.ts'
 import type { FeedOffer } from './offers.ts'
-import { element, parent, XML_HEAD } from './xml.ts'
 
 /** The newest offers of a search, as both of its feeds tell them. */
 export interface SearchFeed {

@@ -103,7 +103,7 @@ async function makeTraces() {
   await browser.post('/api/newsletter', { email: applicant.email })
   await browser.post('/api/user/exports')
   const [picture_key, file_key] = [
-    await services.files.put(Buffer.from('photo de Zoéline'), 'webp'),
+    await services.files.put(Buffer.from('portrait de Zoéline'), 'webp'),
     await services.files.put(Buffer.from('%PDF- Zoéline'), 'pdf'),
   ]
   await services.db.update(users).set({ picture_key }).where(eq(users.id, applicant.id))
@@ -165,7 +165,7 @@ test('who asks for its deletion is out at once, hidden, told when, and deleted t
     'zoeline',
     '261349988776',
     '34 99 887 76',
-    'photo de',
+    'portrait de',
   ])
     expect(kept).not.toContain(word)
   expect(await rowOf(applicant.id)).toMatchObject({

@@ -7,6 +7,7 @@ import { eraseEvaluations } from '#src/applications/evaluating/erasure.ts'
 import { eraseThreads } from '#src/applications/messages/erasure.ts'
 import { eraseProposals } from '#src/applications/proposals/erasure.ts'
 import { eraseCalendar } from '#src/calendar/erasure.ts'
+import { eraseCampaignMails } from '#src/campaigns/erasure.ts'
 import { eraseMembership } from '#src/companies/erasure.ts'
 import { eraseContact } from '#src/contact/erasure.ts'
 import { eraseMatching } from '#src/matching/erasure.ts'
@@ -68,6 +69,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   await forgetJobsOf(db, user.email)
   await eraseOfferTraces(unit, user)
   await eraseHidden(unit, user.id)
+  await eraseCampaignMails(unit, user.email)
   await eraseContact(unit, user.email)
   await eraseMatching(unit, user.id)
   await eraseProfile(unit, user.id)

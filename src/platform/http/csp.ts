@@ -65,6 +65,8 @@ export function adminSecurityPolicy({ dev }: { dev: boolean }): string {
     dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // A mail is previewed in a frame that has a policy of its own.
+    "frame-src 'self'",
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

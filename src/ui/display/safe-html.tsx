@@ -13,19 +13,37 @@ const TAGS = new Set([
   'li',
   'span',
   'a',
+  'h2',
   'h3',
   'h4',
   'blockquote',
 ])
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }))
 
+interface SafeHtmlProps {
+  html: string
+  /** The addresses that pictures may have; without it there are no pictures. */
+  pictures?: RegExp
+}
+
 /** HTML written by the server, shown through an allowlist: other tags vanish, links lead to http(s) or this site. */
-export function SafeHtml({ html }: { html: string }): ReactNode {
-  return build(html.match(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>|[^<]+|</gi) ?? [], 0).nodes
+export function SafeHtml({ html, pictures }: SafeHtmlProps): ReactNode {
+  const pieces = html.match(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>|[^<]+|</gi) ?? []
+  return build(pieces, { start: 0, pictures }).nodes
+}
+
+interface Reading {
+  start: number
+  /** The tag that ends the element being built. */
+  closing?: string
+  pictures: RegExp | undefined
 }
 
 /** Reads the pieces from `start` to the closing tag of the element being built. */
-function build(pieces: string[], start: number, closing?: string): { nodes: ReactNode[]; next: number } {
+function build(
+  pieces: string[],
+  { start, closing, pictures }: Reading,
+): { nodes: ReactNode[]; next: number } {
   const nodes: ReactNode[] = []
   let at = start
   while (at < pieces.length) {
@@ -38,13 +56,23 @@ function build(pieces: string[], start: number, closing?: string): { nodes: Reac
     } else if (slash) {
       if (tag === closing) return { nodes, next: at }
     } else if (tag === 'br') nodes.push(<br key={at} />)
+    else if (tag === 'img') nodes.push(pictureOf(rest, pictures, at))
     else if (TAGS.has(tag)) {
-      const inside = build(pieces, at, tag)
+      const inside = build(pieces, { start: at, closing: tag, pictures })
       nodes.push(createElement(tag, { key: at, ...attributesOf(tag, rest) }, ...inside.nodes))
       at = inside.next
     }
   }
   return { nodes, next: at }
+}
+
+function pictureOf(rest: string, pictures: RegExp | undefined, key: number): ReactNode {
+  const textOf = (name: string) => decoded(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(rest)?.[1] ?? '')
+  const src = textOf('src')
+  if (!pictures?.test(src)) return null
+  const [width, height] = [Number(textOf('width')), Number(textOf('height'))]
+  const size = width > 0 && height > 0 ? { width, height } : {}
+  return <img key={key} src={src} alt={textOf('alt')} loading="lazy" decoding="async" {...size} />
 }
 
 function attributesOf(tag: string, rest: string): Record<string, string> {

@@ -1,7 +1,9 @@
 import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { classes } from '../class-names.ts'
 import { underline } from './marks.ts'
+import { PictureNode, type SentPicture } from './picture.ts'
 import css from './rich-text.module.css'
 import { RichTextTools } from './tools.tsx'
 import { listsOfWord } from './word-paste.ts'
@@ -15,12 +17,14 @@ interface RichTextEditorProps {
   describedBy: string
   count: string
   plain?: boolean | undefined
+  onPicture?: ((file: File) => Promise<SentPicture>) | undefined
   marksIn?: ((text: string) => readonly { start: number; found: string }[]) | undefined
 }
 
-const extensions = (plain: boolean) => [
+/** A text has headings below those of the page that it stands on; that of a whole page begins with the second level. */
+const extensions = ({ plain, isPage }: { plain: boolean; isPage: boolean }) => [
   StarterKit.configure({
-    heading: plain ? false : { levels: [3, 4] },
+    heading: plain ? false : { levels: isPage ? [2, 3] : [3, 4] },
     ...(plain && { blockquote: false }),
     code: false,
     codeBlock: false,
@@ -31,15 +35,16 @@ const extensions = (plain: boolean) => [
       openOnClick: false,
       defaultProtocol: 'https',
       protocols: ['http', 'https'],
-      isAllowedUri: (address) => /^https?:\/\//i.test(address),
+      isAllowedUri: (address) => /^https?:\/\//i.test(address) || (isPage && /^\/(?![/\\])/.test(address)),
       HTMLAttributes: { target: null, rel: null },
     },
   }),
+  ...(isPage ? [PictureNode] : []),
 ]
 
 /** The editor of a rich text: it keeps of what is pasted only the tags that it can write itself. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { id, value, wrong, describedBy, count, plain = false, marksIn } = props
+  const { id, value, wrong, describedBy, count, plain = false, marksIn, onPicture } = props
   const box = useRef<HTMLDivElement>(null)
   const written = useRef(value)
   const latest = useRef(props)
@@ -51,7 +56,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     const made = new Editor({
       element: box.current,
-      extensions: extensions(plain),
+      extensions: extensions({ plain, isPage: onPicture !== undefined }),
       content: value,
       // The page's policy lets in no style of a script's.
       injectCSS: false,
@@ -97,8 +102,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   )
 
   return (
-    <div className={css.box} data-wrong={wrong || undefined}>
-      {editor && <RichTextTools editor={editor} count={count} plain={plain} />}
+    <div className={classes(css.box, onPicture && css.long)} data-wrong={wrong || undefined}>
+      {editor && <RichTextTools editor={editor} count={count} plain={plain} onPicture={onPicture} />}
       <div ref={box} />
     </div>
   )

@@ -4,6 +4,7 @@ import { Skeleton } from '../display/skeleton.tsx'
 import css from '../form/field.module.css'
 import { type FieldFrame, FieldNotes } from '../form/field.tsx'
 import { lazyPart } from '../lazy-part.ts'
+import type { SentPicture } from './picture.ts'
 
 const RichTextEditor = lazyPart(() => import('./editor.tsx'))
 
@@ -18,6 +19,8 @@ interface RichTextFieldProps extends FieldFrame {
   length: number
   /** Bold, italic, lists and links alone. */
   plain?: boolean
+  /** Makes it the text of a whole page, with headings of two levels, links within the site, and pictures, which this sends. */
+  onPicture?: (file: File) => Promise<SentPicture>
   /** Places of the read text to underline. */
   marksIn?: (text: string) => readonly { start: number; found: string }[]
 }

@@ -2,7 +2,18 @@ import type { Editor } from '@tiptap/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { LinkIcon } from '../icons.tsx'
 import { UndoIcon } from '../workspace-icons.tsx'
-import { BoldIcon, BulletsIcon, HeadingIcon, ItalicIcon, NumbersIcon, RedoIcon } from './icons.ts'
+import {
+  BoldIcon,
+  BulletsIcon,
+  HeadingIcon,
+  ItalicIcon,
+  NumbersIcon,
+  PictureIcon,
+  RedoIcon,
+  SubheadingIcon,
+} from './icons.ts'
+import type { SentPicture } from './picture.ts'
+import { PictureForm } from './picture-form.tsx'
 import css from './rich-text.module.css'
 
 interface RichTextToolsProps {
@@ -10,11 +21,14 @@ interface RichTextToolsProps {
   count: string
   /** No headings. */
   plain: boolean
+  /** Sends a picture, where the text takes any. */
+  onPicture?: ((file: File) => Promise<SentPicture>) | undefined
 }
 
 /** What a press does to the text, and whether it is on where the writer stands. */
-export function RichTextTools({ editor, count, plain }: RichTextToolsProps) {
-  const [linking, setLinking] = useState(false)
+export function RichTextTools({ editor, count, plain, onPicture }: RichTextToolsProps) {
+  const [open, setOpen] = useState<'link' | 'picture' | null>(null)
+  const [first, second] = onPicture ? ([2, 3] as const) : ([3, 4] as const)
   const chain = () => editor.chain().focus()
   return (
     <>
@@ -28,8 +42,8 @@ export function RichTextTools({ editor, count, plain }: RichTextToolsProps) {
         {!plain && (
           <Tool
             label="Intertitre"
-            on={editor.isActive('heading')}
-            act={() => chain().toggleHeading({ level: 3 }).run()}
+            on={editor.isActive('heading', { level: first })}
+            act={() => chain().toggleHeading({ level: first }).run()}
           >
             <HeadingIcon size={18} />
           </Tool>
@@ -48,9 +62,27 @@ export function RichTextTools({ editor, count, plain }: RichTextToolsProps) {
         >
           <NumbersIcon size={18} />
         </Tool>
-        <Tool label="Lien" on={editor.isActive('link')} act={() => setLinking(!linking)}>
+        <Tool label="Lien" on={editor.isActive('link')} act={() => setOpen(open === 'link' ? null : 'link')}>
           <LinkIcon size={18} />
         </Tool>
+        {onPicture && (
+          <>
+            <Tool
+              label="Sous-titre"
+              on={editor.isActive('heading', { level: second })}
+              act={() => chain().toggleHeading({ level: second }).run()}
+            >
+              <SubheadingIcon size={18} />
+            </Tool>
+            <Tool
+              label="Image"
+              on={editor.isActive('picture')}
+              act={() => setOpen(open === 'picture' ? null : 'picture')}
+            >
+              <PictureIcon size={18} />
+            </Tool>
+          </>
+        )}
         <Tool label="Annuler" act={() => chain().undo().run()} off={!editor.can().undo()}>
           <UndoIcon size={18} />
         </Tool>
@@ -59,7 +91,10 @@ export function RichTextTools({ editor, count, plain }: RichTextToolsProps) {
         </Tool>
         <span className={css.count}>{count}</span>
       </div>
-      {linking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      {open === 'link' && <LinkForm editor={editor} onDone={() => setOpen(null)} />}
+      {open === 'picture' && onPicture && (
+        <PictureForm editor={editor} onSend={onPicture} onDone={() => setOpen(null)} />
+      )}
     </>
   )
 }
@@ -97,7 +132,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     const chain = editor.chain().focus().extendMarkRange('link')
     if (!typed) chain.unsetLink().run()
     else {
-      const href = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
+      const href = /^(?:[a-z][a-z0-9+.-]*:|\/(?!\/))/i.test(typed) ? typed : `https://${typed}`
       if (editor.state.selection.empty && !editor.isActive('link'))
         chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }).run()
       else chain.setLink({ href }).run()
@@ -113,7 +148,8 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   return (
     <div className={css.link}>
       <input
-        type="url"
+        type="text"
+        inputMode="url"
         aria-label="Adresse du lien"
         placeholder="https://…"
         value={address}

@@ -143,7 +143,13 @@ test('a session that ended leads to the sign-in, and back to where one was', asy
   await enterPassword(page, 'moderation@asafidy.test')
   await enterWithNewCodes(page)
   await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()
-  await expect(screensOf(page)).toHaveText([/^Modération/, 'Sociétés', 'Offres', 'Messages du site'])
+  await expect(screensOf(page)).toHaveText([
+    /^Modération/,
+    'Sociétés',
+    'Offres',
+    'Messages du site',
+    'Articles',
+  ])
   await page.goto(`${adminUrl}/moderation?kind=offer`)
   await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()
   await page.context().clearCookies({ name: 'admin_asafidy_session' })

@@ -23,7 +23,9 @@ for (const width of [360, 1280])
 
 test('search engines read what an article is, and an unknown one is not found', async ({ page, request }) => {
   await page.goto('/actualites/conges-payes')
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-  expect(data).toMatchObject({ '@type': 'Article', datePublished: '2026-11-27' })
+  const [article = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(article)).toMatchObject({ '@type': 'Article', datePublished: '2026-11-26T21:00:00.000Z' })
+  const feed = await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href')
+  expect((await request.get(feed ?? '')).status()).toBe(200)
   expect((await request.get('/actualites/inconnu')).status()).toBe(404)
 })

@@ -13,6 +13,7 @@ export const ACTION_CHOICES: readonly { value: string; label: string }[] = [
   { value: 'applications.', label: 'Tout des candidatures' },
   { value: 'payments.', label: 'Tout des paiements' },
   { value: 'plans.', label: 'Tout des formules' },
+  { value: 'articles.', label: 'Tout des articles' },
   { value: 'accounts.', label: 'Tout des comptes' },
   { value: 'personal-data.', label: 'Tout des données personnelles' },
   ...[...labels].map(([value, label]) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) })),
@@ -24,6 +25,8 @@ const SUBJECT_LABELS = new Map([
   ['application', 'candidature'],
   ['message', 'message'],
   ['user', 'compte'],
+  ['article', 'article'],
+  ['campaign', 'campagne'],
   ['plan', 'formule'],
   ['statement', 'relevé'],
 ])
@@ -32,6 +35,8 @@ const SCREENS = new Map([
   ['company', 'societes'],
   ['offer', 'offres'],
   ['user', 'personnes'],
+  ['article', 'articles'],
+  ['campaign', 'newsletter'],
 ])
 
 /** @example « offre 12 » for `offer:12` */

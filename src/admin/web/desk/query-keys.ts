@@ -1,3 +1,6 @@
+/** Whether a query is that of a list, which any change makes old. */
+export const isList = ({ queryKey: [, kind] }: { queryKey: readonly unknown[] }) => kind === 'list'
+
 /** Of what the administration's screens read. */
 export const deskKeys = {
   all: ['desk'],
@@ -14,5 +17,7 @@ export const deskKeys = {
   payment: (id: number) => ['desk', 'payment', id] as const,
   reconciliation: (source: string) => ['desk', 'reconciliation', source] as const,
   payees: ['desk', 'payees'],
+  article: (id: number) => ['desk', 'article', id] as const,
+  campaign: (id: number) => ['desk', 'campaign', id] as const,
   seller: ['desk', 'seller'],
 } as const

@@ -23,6 +23,8 @@ interface ListScreenProps<Row extends { id: number }> {
   rowHref?: (row: Row) => string
   /** The texts that the list is searched by. */
   texts: readonly { label: string; live: LiveText }[]
+  /** What begins something new. */
+  actions?: ReactNode
   /** The other filters. */
   children?: ReactNode
 }
@@ -35,6 +37,7 @@ export function ListScreen<Row extends { id: number }>({
   columns,
   rowHref,
   texts,
+  actions,
   children,
 }: ListScreenProps<Row>) {
   const { data, error, isPlaceholderData } = list
@@ -44,6 +47,7 @@ export function ListScreen<Row extends { id: number }>({
       <header className={css.head}>
         <h1>{title}</h1>
         <ListTotal>{total !== undefined && <Total total={total} counted={counted} />}</ListTotal>
+        {actions && <div className={css.actions}>{actions}</div>}
       </header>
       <div className={css.body}>
         <FilterBar

@@ -7,12 +7,18 @@ import {
   FileIcon,
   GearIcon,
   InboxIcon,
+  PenIcon,
+  SendIcon,
   TableIcon,
   TagIcon,
   UsersIcon,
   WalletIcon,
 } from '#src/ui/workspace-icons.tsx'
+import { ARTICLES, ArticleList, readArticleSearch } from '../articles/list.tsx'
+import { ArticlePage } from '../articles/page.tsx'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
+import { CAMPAIGNS, CampaignList, readCampaignSearch } from '../campaigns/list.tsx'
+import { CampaignPage } from '../campaigns/page.tsx'
 import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx'
 import { CompanyPage } from '../companies/page.tsx'
 import { CONTACT, ContactList, readContactSearch } from '../contact/list.tsx'
@@ -116,6 +122,24 @@ export const SCREENS: readonly Screen[] = [
     readSearch: readContactSearch,
     Page: ContactList,
   }),
+  screen({
+    path: ARTICLES,
+    title: 'Articles',
+    needs: 'write articles',
+    rail: { group: 'work', icon: PenIcon },
+    readSearch: readArticleSearch,
+    Page: ArticleList,
+  }),
+  recordScreen({ path: `${ARTICLES}/$id`, title: 'Article', needs: 'write articles', Page: ArticlePage }),
+  screen({
+    path: CAMPAIGNS,
+    title: 'Newsletter',
+    needs: 'send campaigns',
+    rail: { group: 'work', icon: SendIcon },
+    readSearch: readCampaignSearch,
+    Page: CampaignList,
+  }),
+  recordScreen({ path: `${CAMPAIGNS}/$id`, title: 'Campagne', needs: 'send campaigns', Page: CampaignPage }),
   screen({
     path: PLANS,
     title: 'Formules',

@@ -1,58 +1,76 @@
-import { Answer } from '#src/content/faq/web/answer.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { type Article, listRelated } from '../shared/articles.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { WhatsappIcon } from '#src/ui/icons.tsx'
+import type { Article, ArticleItem } from '../contract.ts'
+import { articleHref } from '../shared/addresses.ts'
 import css from './articles.module.css'
-import { ArticleCard, Byline } from './card.tsx'
+import { ArticleCard } from './card.tsx'
+import { articleQuery } from './queries.ts'
+import { ArticleText } from './text.tsx'
 
 interface ArticlePageProps {
-  article: Article
-  body: readonly string[]
+  slug: string
+  /** Of the site, as `https://asafidy.mg`. */
+  origin: string
 }
 
-/** One article, with its parts, and what to read after it. */
-export function ArticlePage({ article, body }: ArticlePageProps) {
+/** One article, and what to read after it; of a withdrawn one only the latter. */
+export function ArticlePage({ slug, origin }: ArticlePageProps) {
+  const { data } = useSuspenseQuery(articleQuery(slug))
   return (
     <div className={`container ${css.page}`}>
       <p className={css.back}>
         <AppLink href="/actualites">Actualités</AppLink>
       </p>
-      <article className={css.article}>
-        <h1>{article.title}</h1>
-        <p className={css.lead}>{article.summary}</p>
-        <Byline article={article} />
-        {partsOf(body).map(({ title, lines }) => (
-          <section key={title}>
-            {title && <h2 className={css.part}>{title}</h2>}
-            <Answer answer={lines} />
-          </section>
-        ))}
-        <p className={css.write}>
-          Une erreur, une règle qui a changé{'\u00A0'}? <AppLink href="/contact">Écrivez-nous</AppLink>.
-        </p>
-      </article>
-      <section className={css.related} aria-label="À lire ensuite">
-        <h2>À lire ensuite</h2>
-        <div className={css.list}>
-          {listRelated(article).map((each) => (
-            <ArticleCard key={each.slug} article={each} />
-          ))}
-        </div>
-      </section>
+      {data.data ? <Read article={data.data} origin={origin} /> : <Gone />}
+      {data.related.length > 0 && <Related articles={data.related} />}
     </div>
   )
 }
 
-interface Part {
-  title: string
-  lines: string[]
+function Read({ article, origin }: { article: Article; origin: string }) {
+  const address = origin + articleHref(article.slug)
+  const message = encodeURIComponent(`${article.title} ${address}`)
+  return (
+    <article className={css.article}>
+      <ArticleText article={article} />
+      <p className={css.write}>
+        Une erreur, une règle qui a changé{'\u00A0'}? <AppLink href="/contact">Écrivez-nous</AppLink>.
+      </p>
+      <div className={css.share}>
+        <LinkButton look="secondary" small href={`https://wa.me/?text=${message}`} rel="noopener">
+          <WhatsappIcon size={18} />
+          Partager par WhatsApp
+        </LinkButton>
+        <CopyButton text={address}>Copier le lien</CopyButton>
+      </div>
+    </article>
+  )
 }
 
-/** The text between two titles is one part; the first has no title. */
-function partsOf(body: readonly string[]): Part[] {
-  const parts: Part[] = [{ title: '', lines: [] }]
-  for (const line of body) {
-    if (line.startsWith('## ')) parts.push({ title: line.slice(3), lines: [] })
-    else parts.at(-1)?.lines.push(line)
-  }
-  return parts
+function Gone() {
+  return (
+    <div className={css.article}>
+      <h1>Cet article a été retiré</h1>
+      <p className={css.lead}>
+        Son contenu n’était plus exact, ou plus utile. Les articles ci-dessous le sont, et{' '}
+        <AppLink href="/actualites">tous les autres</AppLink> aussi.
+      </p>
+    </div>
+  )
+}
+
+function Related({ articles }: { articles: readonly ArticleItem[] }) {
+  return (
+    <section className={css.related} aria-label="À lire ensuite">
+      <h2>À lire ensuite</h2>
+      <div className={css.list}>
+        {articles.map((each) => (
+          <ArticleCard key={each.slug} article={each} />
+        ))}
+      </div>
+    </section>
+  )
 }

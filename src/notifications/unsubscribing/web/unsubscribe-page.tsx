@@ -44,6 +44,7 @@ function BadLink() {
 const SETTINGS = {
   notification: ['/dashboard/parametres/notifications', 'Choisir mes notifications'],
   alert: ['/dashboard/parametres/alertes', 'Gérer mes alertes'],
+  newsletter: ['/actualites', 'Lire les actualités'],
 } as const
 
 function Confirmation({ token, mails }: { token: string; mails: Unsubscription }) {

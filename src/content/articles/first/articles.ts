@@ -1,37 +1,25 @@
-/** The subjects of the articles, by the name in their address. */
-export const CATEGORY_LABELS = {
-  cv: 'CV et lettre',
-  entretien: 'Entretien',
-  droit: 'Droit du travail',
-  arnaques: 'Arnaques',
-  salaires: 'Salaires',
-  recruteurs: 'Recruteurs',
-} as const
-export type Category = keyof typeof CATEGORY_LABELS
-export const CATEGORIES = Object.keys(CATEGORY_LABELS) as Category[]
+import type { Category } from '../shared/categories.ts'
 
-export interface Article {
+/** An article that came with the program. Once it is in the tables administrators change it there, and this text no longer counts. */
+export interface FirstArticle {
   slug: string
   title: string
   summary: string
   category: Category
   /** The day of its publication, `2026-11-27`. */
   published_on: string
-  /** How long it takes to read. */
-  minutes: number
   /** Loads its lines: paragraphs with `**bold**` and `[links](/path)`, `## ` titles and `- ` items. */
   load: () => Promise<{ BODY: string[] }>
 }
 
-/** Every article, the newest first. */
-export const ARTICLES: readonly Article[] = [
+/** The articles that the site began with, in the order in which lists show them. */
+export const FIRST_ARTICLES: readonly FirstArticle[] = [
   {
     slug: 'fausses-offres-d-emploi',
     title: 'Fausses offres d’emploi\u00A0: les reconnaître et réagir',
     summary: 'Sept signaux, dix minutes de vérification, et quoi faire si vous avez déjà payé.',
     category: 'arnaques',
     published_on: '2026-11-27',
-    minutes: 4,
     load: () => import('./bodies/scams.ts'),
   },
   {
@@ -40,7 +28,6 @@ export const ARTICLES: readonly Article[] = [
     summary: 'Partir de l’offre, montrer des actions, rester simple\u00A0: ligne par ligne.',
     category: 'cv',
     published_on: '2026-11-27',
-    minutes: 4,
     load: () => import('./bodies/resume.ts'),
   },
   {
@@ -49,7 +36,6 @@ export const ARTICLES: readonly Article[] = [
     summary: 'Des exemples prêts, les questions qui reviennent, et les vôtres.',
     category: 'entretien',
     published_on: '2026-11-27',
-    minutes: 4,
     load: () => import('./bodies/interview.ts'),
   },
   {
@@ -58,7 +44,6 @@ export const ARTICLES: readonly Article[] = [
     summary: 'Les mentions à trouver, les clauses à relire deux fois, et à qui demander.',
     category: 'droit',
     published_on: '2026-11-27',
-    minutes: 4,
     load: () => import('./bodies/contract.ts'),
   },
   {
@@ -67,7 +52,6 @@ export const ARTICLES: readonly Article[] = [
     summary: 'Comment ils se gagnent, ce que l’on touche, et ce qui reste à la fin du contrat.',
     category: 'droit',
     published_on: '2026-11-27',
-    minutes: 4,
     load: () => import('./bodies/leave.ts'),
   },
   {
@@ -76,7 +60,6 @@ export const ARTICLES: readonly Article[] = [
     summary: 'Ce que veulent dire les lignes du bulletin de paie, et comment les vérifier.',
     category: 'droit',
     published_on: '2026-11-27',
-    minutes: 4,
     load: () => import('./bodies/payslip.ts'),
   },
   {
@@ -85,7 +68,6 @@ export const ARTICLES: readonly Article[] = [
     summary: 'Comparer ce qui est comparable, remplir ses prétentions, en parler.',
     category: 'salaires',
     published_on: '2026-11-27',
-    minutes: 4,
     load: () => import('./bodies/salaries.ts'),
   },
   {
@@ -94,16 +76,6 @@ export const ARTICLES: readonly Article[] = [
     summary: 'Le titre, les missions, le salaire, et les mots qui écartent sans le vouloir.',
     category: 'recruteurs',
     published_on: '2026-11-27',
-    minutes: 4,
     load: () => import('./bodies/job-offer.ts'),
   },
 ]
-
-export const articleHref = ({ slug }: Pick<Article, 'slug'>) => `/actualites/${slug}`
-
-/** Three other articles, those of the same subject first. */
-export function listRelated({ slug, category }: Article): Article[] {
-  const others = ARTICLES.filter((each) => each.slug !== slug)
-  const isNear = (each: Article) => each.category === category
-  return [...others.filter(isNear), ...others.filter((each) => !isNear(each))].slice(0, 3)
-}
