@@ -25,12 +25,14 @@ import { PAYEES, PayeesPage } from '../payments/payees.tsx'
 import { WaitingPayments } from '../payments/waiting-count.tsx'
 import { PEOPLE, PeopleList, readPeopleSearch } from '../people/list.tsx'
 import { PersonPage } from '../people/page.tsx'
-import { PLANS, PlansPage, readPlansSearch } from '../plans/page.tsx'
+import { PLANS, SPONSORING_PRICES } from '../plans/head.tsx'
+import { PlansPage, readPlansSearch } from '../plans/page.tsx'
 import { QUEUE, readQueueSearch } from '../queue/address.ts'
 import { QueuePage } from '../queue/page.tsx'
 import { WaitingCount } from '../queue/waiting-count.tsx'
 import { REVENUE, RevenuePage, readRevenueSearch } from '../revenue/page.tsx'
 import { SELLER, SellerPage } from '../seller/page.tsx'
+import { SponsoringPricesPage } from '../sponsoring-prices/page.tsx'
 import { readStatementSearch, STATEMENTS, StatementsPage } from '../statements/page.tsx'
 
 type RawSearch = Record<string, unknown>
@@ -123,6 +125,13 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'work', icon: TagIcon },
     readSearch: readPlansSearch,
     Page: PlansPage,
+  }),
+  screen({
+    path: SPONSORING_PRICES,
+    title: 'Prix des sponsorisations',
+    needs: 'manage plans',
+    readSearch: () => ({}),
+    Page: SponsoringPricesPage,
   }),
   screen({
     path: REVENUE,
