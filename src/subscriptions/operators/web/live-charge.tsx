@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import type { PaymentDetail } from '../../payments/contract.ts'
 import { METHOD_NAMES } from '../../payments/shared/methods.ts'
 import type { ChargeStatus } from '../contract.ts'
@@ -54,7 +55,7 @@ export function LiveCharge({ payment, charge }: LiveChargeProps) {
 function titleOf({ payer_phone, operator }: LiveChargeProps['charge']) {
   return payer_phone
     ? `Confirmez sur le ${formatPhone(payer_phone)}`
-    : `Confirmez sur la page de ${METHOD_NAMES[operator]}`
+    : `Confirmez sur la page ${ofName(METHOD_NAMES[operator])}`
 }
 
 /** What to do when the phone shows nothing, by operator. */
