@@ -21,6 +21,7 @@ import { Comparison } from './comparison.tsx'
 import { PAYMENTS, paymentHref } from './list.tsx'
 import { Proof } from './proof.tsx'
 import { paymentQuery } from './queries.ts'
+import { StatementLine } from './statement-line.tsx'
 import { TermActions } from './term.tsx'
 
 type Question = 'refuse' | 'refund'
@@ -50,6 +51,7 @@ export function PaymentDesk({ id }: { id: number }) {
           </div>
           <div className={css.column}>
             <Comparison payment={payment} />
+            <StatementLine line={payment.statement_line} />
             <Effect payment={payment} />
             <TermActions payment={payment} decide={decideHere} />
           </div>

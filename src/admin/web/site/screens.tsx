@@ -19,6 +19,7 @@ import { CONTACT, ContactList, readContactSearch } from '../contact/list.tsx'
 import { Missing } from '../desk/missing.tsx'
 import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
+import { STATEMENTS } from '../payments/addresses.ts'
 import { PaymentDesk } from '../payments/desk.tsx'
 import { PAYMENTS, PaymentList, readPaymentSearch } from '../payments/list.tsx'
 import { PAYEES, PayeesPage } from '../payments/payees.tsx'
@@ -33,7 +34,7 @@ import { WaitingCount } from '../queue/waiting-count.tsx'
 import { REVENUE, RevenuePage, readRevenueSearch } from '../revenue/page.tsx'
 import { SELLER, SellerPage } from '../seller/page.tsx'
 import { SponsoringPricesPage } from '../sponsoring-prices/page.tsx'
-import { readStatementSearch, STATEMENTS, StatementsPage } from '../statements/page.tsx'
+import { readStatementSearch, StatementsPage } from '../statements/page.tsx'
 
 type RawSearch = Record<string, unknown>
 
