@@ -25,13 +25,13 @@ const row = z.object({
 })
 export type AdminPaymentRow = z.output<typeof row>
 
-/** Another payment with the same proof or the same reference. */
+/** Another payment with the same proof or reference, or with a proof that nearly looks like this one. */
 const twin = z.object({
   id: z.number(),
   reference: z.string(),
   company: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  same: z.enum(['proof', 'reference']),
+  same: z.enum(['proof', 'reference', 'look']),
 })
 
 const detail = row.extend({

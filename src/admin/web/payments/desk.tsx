@@ -92,7 +92,8 @@ function decisionsOn(
         body: { declared_at: declared_at as never },
       }),
     )
-  const isUsed = twins.some((twin) => twin.status === 'success')
+  // What only looks alike is for a person to compare.
+  const isUsed = twins.some((twin) => twin.status === 'success' && twin.same !== 'look')
   return [
     { key: 'r', label: 'Refuser', look: 'danger', press: () => ask('refuse') },
     ...(isUsed
@@ -123,6 +124,12 @@ function Head({ payment }: { payment: AdminPayment }) {
   )
 }
 
+const TWIN_WORDS: Record<AdminPayment['twins'][number]['same'], string> = {
+  proof: 'Même fichier que',
+  reference: 'Même référence que',
+  look: 'L’image jointe ressemble à la preuve de',
+}
+
 function Warnings({
   payment: { twins, refund_asked, status, declared_at, method },
 }: {
@@ -132,9 +139,8 @@ function Warnings({
     <>
       {twins.map((twin) => (
         <Alert key={twin.id} kind="warning">
-          {twin.same === 'proof' ? 'Même fichier' : 'Même référence'} que{' '}
-          <AppLink href={paymentHref(twin.id)}>{twin.reference}</AppLink> de {twin.company} (
-          {PAYMENT_BADGES[twin.status].label.toLowerCase()}).
+          {TWIN_WORDS[twin.same]} <AppLink href={paymentHref(twin.id)}>{twin.reference}</AppLink> de{' '}
+          {twin.company} ({PAYMENT_BADGES[twin.status].label.toLowerCase()}).
         </Alert>
       ))}
       {refund_asked && (

@@ -1,3 +1,9 @@
+CREATE TABLE "proof_looks" (
+	"payment_id" integer PRIMARY KEY NOT NULL,
+	"bits" bit(32768) NOT NULL,
+	"marks" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sponsoring_prices" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sponsoring_prices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"effective_from" timestamp with time zone NOT NULL,
@@ -8,6 +14,8 @@ CREATE TABLE "sponsoring_prices" (
 	CONSTRAINT "sponsoring_prices_amounts" CHECK (price_7_days > 0 AND price_15_days > 0 AND price_30_days > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "proof_looks" ADD CONSTRAINT "proof_looks_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "proof_looks_marks" ON "proof_looks" USING btree ("marks");--> statement-breakpoint
 CREATE UNIQUE INDEX "sponsoring_prices_effective" ON "sponsoring_prices" USING btree ("effective_from");--> statement-breakpoint
 CREATE FUNCTION "refuse_change_of_sponsoring_price"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
