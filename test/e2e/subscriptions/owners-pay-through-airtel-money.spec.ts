@@ -31,6 +31,7 @@ test('Airtel Money does not know for an hour what became of a payment: nobody is
   await page.clock.setFixedTime(Date.now() + HOUR * 1000)
   await expect(page.getByText('Airtel Money ne répond pas encore')).toBeVisible()
   await expect(page.getByText(/Ne payez pas une deuxième fois/)).toBeVisible()
+  await expect(page.getByText(/nous vous prévenons dès que le paiement est accepté/)).toBeVisible()
   const asked = airtel.received.length
   await expect.poll(() => airtel.received.length, ASKED).toBeGreaterThan(asked)
   // An answer that leaves it open ends nothing, and opens no other way to pay.

@@ -25,6 +25,8 @@ test('an owner is refused by MVola, asks again, confirms on the phone, and a dou
   await expect(page.getByText(/^[0-5]\smin \d\d\ss$/)).toBeVisible()
   await page.getByText('Je n’ai rien reçu').click()
   await expect(page.getByText(/#111#/)).toBeVisible()
+  await page.getByText('Changer de numéro').click()
+  await expect(page.getByText(/Une demande partie ne se rappelle pas/)).toBeVisible()
   // While MVola has not answered there is no other way to pay, nor to give up.
   await expect(page.getByRole('button', { name: 'Annuler le paiement' })).toBeHidden()
   await expectAccessible(page)
