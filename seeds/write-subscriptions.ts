@@ -9,7 +9,7 @@ import { after, DAY, HOUR } from '#src/shared/durations.ts'
 import { issueCreditNote } from '#src/subscriptions/invoices/crediting.ts'
 import { issueInvoice } from '#src/subscriptions/invoices/issuing.ts'
 import { saveSeller } from '#src/subscriptions/invoices/seller.ts'
-import { savePayee } from '#src/subscriptions/payments/payees.ts'
+import { nameAccount, savePayee } from '#src/subscriptions/payments/payees.ts'
 import { METHOD_NAMES, type PaymentMethod } from '#src/subscriptions/payments/shared/methods.ts'
 import type { LedgerEvent, PaymentStatus } from '#src/subscriptions/payments/shared/statuses.ts'
 import { paymentLedger, payments } from '#src/subscriptions/payments/tables.ts'
@@ -315,7 +315,7 @@ async function writeInvoice(unit: Unit, row: typeof payments.$inferSelect, { at,
     reference,
     operator_reference,
     payer: payer_phone,
-    payee: null,
+    payee: await nameAccount(unit.db, method),
     paid_at: at,
   }
   const days = { from: dayAt(at), until: dayAt(endOfTerm(at, period)) }

@@ -27,6 +27,7 @@ import { queueRoutes } from './admin/queue/routes.ts'
 import { adminRevenueRoutes } from './admin/revenue/routes.ts'
 import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
+import { adminSponsoringPricesRoutes } from './admin/sponsoring-prices/routes.ts'
 import { statementRoutes } from './admin/statements/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
@@ -259,6 +260,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   sellerRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
   adminPlansRoutes(endpoints, services)
+  adminSponsoringPricesRoutes(endpoints, services)
   adminRevenueRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)

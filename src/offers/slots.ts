@@ -78,7 +78,8 @@ export async function listTakenTitles(database: Database, companyId: number): Pr
   return rows.map(({ title }) => title)
 }
 
-/** How many offers the end of a plan paused. */
+/** How many offers the end of a plan keeps from the site; one that was closed meanwhile does not come back with the next. */
 export function countPausedForPlan(database: Database, companyId: number): Promise<number> {
-  return database.$count(offers, and(eq(offers.company_id, companyId), eq(offers.paused_for_plan, true)))
+  const isHeldBack = and(eq(offers.paused_for_plan, true), eq(offers.status, 'published'))
+  return database.$count(offers, and(eq(offers.company_id, companyId), isHeldBack))
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '#src/platform/clock.ts'
 import { readEnv } from '#src/platform/env.ts'
 import { logCrashes } from '#src/platform/log.ts'
 import { openSites } from '#src/sites.ts'
@@ -5,8 +6,22 @@ import { openSites } from '#src/sites.ts'
 // This process opens one site after the other, so that the next one profits from what was compiled for the one before.
 let sites: Awaited<ReturnType<typeof openSites>> | undefined
 logCrashes()
-process.on('message', async (settings: Record<string, string>) => {
+
+/** How far the clock of the site is ahead of the machine's, in milliseconds; the next site begins with the machine's. */
+let ahead = 0
+systemClock.now = () => new Date(Date.now() + ahead)
+
+/** A number moves the clock of the site on by as many seconds; settings open the next site. */
+process.on('message', async (message: number | Record<string, string>) => {
+  if (typeof message === 'number') {
+    ahead += message * 1000
+    process.send?.('done')
+  } else await open(message)
+})
+
+async function open(settings: Record<string, string>) {
   await sites?.close('the next file of tests')
+  ahead = 0
   sites = await openSites(readEnv({ ...process.env, ...settings }))
   process.send?.('done')
-})
+}

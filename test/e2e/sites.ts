@@ -98,6 +98,9 @@ export class Sites {
     }
   }
 
+  /** Moves the clock of the open site on; what is due by then is done within a minute. The browser has its own clock. */
+  advance = (seconds: number): Promise<void> => this.#host.send(seconds)
+
   async close() {
     // Nobody reads again what the last one has written.
     await this.#host.end()
@@ -125,7 +128,10 @@ class Host {
   output = () => this.#output
 
   /** Closes what is open and opens a site with these settings. @throws Error with what was printed when that fails */
-  open(settings: Record<string, string>): Promise<void> {
+  open = (settings: Record<string, string>): Promise<void> => this.send(settings)
+
+  /** Sends the process one of its messages. @returns once it has done what the message asks for */
+  send(message: number | Record<string, string>): Promise<void> {
     return new Promise((opened, failed) => {
       const ended = () => failed(new Error(`the site's process ended: ${this.#output}`))
       this.#child.once('exit', ended)
@@ -133,7 +139,7 @@ class Host {
         this.#child.off('exit', ended)
         opened()
       })
-      this.#child.send(settings)
+      this.#child.send(message)
     })
   }
 

@@ -69,6 +69,8 @@ export async function openLocalAirtelMoney() {
       if (!found) throw new Error('no payment was asked for')
       Object.assign(found, values)
     },
+    /** The id of the newest transaction. */
+    lastId: () => [...transactions.keys()].at(-1) ?? '',
     payers: () => [...transactions.values()].map(({ payer }) => payer),
   }
 }

@@ -14,6 +14,9 @@ interface Transaction {
   pay_token: string
   status: string
   txnid: string | null
+  /** Where Orange tells that something became of it, and where its page leads the payer back to. */
+  notif_url: string
+  return_url: string
 }
 
 /** Orange Money's Web Payment as its documents describe it. */
@@ -53,6 +56,8 @@ export async function openLocalOrangeMoney() {
       pay_token: randomUUID(),
       status: 'INITIATED',
       txnid: null,
+      notif_url: String(body.notif_url),
+      return_url: String(body.return_url),
     }
     transactions.set(order_id, made)
     return {
@@ -87,6 +92,12 @@ export async function openLocalOrangeMoney() {
     },
     secrets: [KEYS.id, KEYS.secret, KEYS.merchant],
     page: PAGE,
+    /** The newest transaction. */
+    last() {
+      const found = [...transactions.values()].at(-1)
+      if (!found) throw new Error('no payment was asked for')
+      return found
+    },
     setPage(origin: string) {
       page = origin
     },

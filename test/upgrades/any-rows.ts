@@ -87,6 +87,7 @@ function anyValue({ table, name, type, refers_to }: Column, round: number): SQL 
   if (/^timestamp/.test(type))
     return sql.raw(`'2026-01-02 03:04:05+00'::timestamptz + interval '${round} days'`)
   if (type === 'date') return sql.raw(`'2026-01-02'::date + ${round}`)
+  if (type === 'bit') return sql.raw(`repeat('0', 32768)::bit(32768)`)
   if (type === 'boolean') return sql`true`
   if (type === 'uuid') return sql.raw(`md5('${text}')::uuid`)
   if (type === 'bytea') return sql.raw(`decode(md5('${text}'), 'hex')`)

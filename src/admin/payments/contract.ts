@@ -5,6 +5,7 @@ import { paginated } from '#src/shared/paginated.ts'
 import { PAYMENT_CATEGORIES, PAYMENT_METHODS } from '#src/subscriptions/payments/shared/methods.ts'
 import { payeeInput } from '#src/subscriptions/payments/shared/payee-input.ts'
 import { LEDGER_EVENTS, PAYMENT_STATUSES } from '#src/subscriptions/payments/shared/statuses.ts'
+import { STATEMENT_SOURCES } from '#src/subscriptions/reconciling/shared/sources.ts'
 import { shownTerm } from '#src/subscriptions/terms/shared/term.ts'
 import { reasonText, searchText, sortedListQuery, timestamp } from '../shared/fields.ts'
 
@@ -24,13 +25,13 @@ const row = z.object({
 })
 export type AdminPaymentRow = z.output<typeof row>
 
-/** Another payment with the same proof or the same reference. */
+/** Another payment with the same proof or reference, or with a proof that nearly looks like this one. */
 const twin = z.object({
   id: z.number(),
   reference: z.string(),
   company: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  same: z.enum(['proof', 'reference']),
+  same: z.enum(['proof', 'reference', 'look']),
 })
 
 const detail = row.extend({
@@ -45,6 +46,22 @@ const detail = row.extend({
   invoice: named.nullable(),
   credit_note: named.nullable(),
   twins: z.array(twin),
+  /** The line of a statement that proves it. */
+  statement_line: z
+    .object({
+      source: z.enum(STATEMENT_SOURCES),
+      /** The name of the file; null for money that the operator's interface told of. */
+      statement: z.string().nullable(),
+      paid_on: z.string(),
+      amount: z.number(),
+      transaction_id: z.string().nullable(),
+      payer: z.string(),
+      wording: z.string(),
+      /** Who matched it, or null for the site. */
+      by: z.string().nullable(),
+      decided_at: z.string().nullable(),
+    })
+    .nullable(),
   term: shownTerm.nullable(),
   /** What acceptance does, said before: « Gold du 23 novembre 2026 au 23 février 2027 ». */
   effect: z.string().nullable(),

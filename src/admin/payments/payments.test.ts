@@ -18,6 +18,7 @@ import {
   SUBSCRIPTION,
   subscribe,
 } from '#test/subscriptions/payments.ts'
+import { drawReceipt, sendOn } from '#test/subscriptions/receipts.ts'
 
 const services = useServices()
 const site = useAdminSite(services)
@@ -109,6 +110,34 @@ test('the same proof and the same reference are found, whoever gave them before'
   const proof = await billing.get(`${LIST}/${ids[1]}/proof`)
   expect(proof.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(await auditOf(two.company.id)).toEqual(['payments.proof-viewed'])
+})
+
+test('a proof that is sent again smaller and compressed anew is found, and that of another payment is not', async () => {
+  const [one, two, three] = [
+    await makeSubscriber(services),
+    await makeSubscriber(services),
+    await makeSubscriber(services),
+  ]
+  const receipt = await drawReceipt({ reference: '1482907366', at: '20/11/2026 08:14' })
+  const other = await drawReceipt({ reference: '1399812204', at: '14/10/2026 17:52' })
+  const again = await sendOn(receipt)
+  const ids: number[] = []
+  for (const [{ browser }, picture] of [
+    [one, receipt],
+    [two, other],
+    [three, again],
+  ] as const) {
+    const order = orderBody({ plan: 'silver', payment_method: 'bank_transfer' })
+    const { id } = (await browser.post(PAYMENTS, order)).body.data
+    const form = fileForm('file', picture, 'recu.png')
+    form.set('paid_on', '2026-11-20')
+    expect((await browser.put(`${PAYMENTS}/${id}/declaration`, form)).status).toBe(200)
+    ids.push(id)
+  }
+  const twinsOf = async (id: number | undefined) => (await billing.get(`${LIST}/${id}`)).body.data.twins
+  expect(await twinsOf(ids[2])).toMatchObject([{ id: ids[0], company: one.company.name, same: 'look' }])
+  expect(await twinsOf(ids[0])).toMatchObject([{ id: ids[2], same: 'look' }])
+  expect(await twinsOf(ids[1])).toEqual([])
 })
 
 test('those that wait come first, the longest wait before the others, and are counted', async () => {

@@ -7,6 +7,7 @@ import { listLines, readInvoices } from '#src/subscriptions/payments/payments.ts
 import { listTwins } from '#src/subscriptions/payments/reading.ts'
 import { REFUND_ALONE } from '#src/subscriptions/payments/shared/refunds.ts'
 import { PLAN_NAMES } from '#src/subscriptions/plans/shared/plans.ts'
+import { findSettledLine } from '#src/subscriptions/reconciling/settled-lines.ts'
 import { presentTerm } from '#src/subscriptions/terms/present.ts'
 import { findTerm, previewTerm } from '#src/subscriptions/terms/preview.ts'
 import type { Term } from '#src/subscriptions/terms/terms.ts'
@@ -70,11 +71,30 @@ export async function presentAdminPayment(
       status: other.status,
       same,
     })),
+    statement_line: await presentLine(database, row.id),
     term: term && presentTerm(term),
     effect: term && (await effectOf(database, term, now)),
     timeline: await presentTimeline(database, row.id),
     refund_asked: await presentAsked(database, row, reader),
     needs_two: row.amount > REFUND_ALONE,
+  }
+}
+
+async function presentLine(database: Database, paymentId: number) {
+  const found = await findSettledLine(database, paymentId)
+  if (!found) return null
+  const { source, paid_on, amount, transaction_id, payer, wording, decided_by, decided_at } = found.line
+  const names = decided_by === null ? null : await listNames(database, [decided_by])
+  return {
+    source,
+    statement: found.statement,
+    paid_on,
+    amount,
+    transaction_id,
+    payer,
+    wording,
+    by: names?.get(decided_by ?? 0) ?? null,
+    decided_at: decided_at?.toISOString() ?? null,
   }
 }
 

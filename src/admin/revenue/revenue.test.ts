@@ -41,7 +41,7 @@ async function sellSponsoring(at: string) {
   services.clock.set(at)
   const { company, browser: owner } = await makeSubscriber(services)
   const offer = await makeOffer(services, company.id)
-  const order = { days: 15, payment_method: 'mvola' }
+  const order = { days: 15, payment_method: 'mvola', amount: 40_000 }
   const { body } = await owner.post(`/api/recruiter/offers/${offer.id}/sponsoring-payments`, order)
   await accept(services, body.data.id)
 }

@@ -60,6 +60,10 @@ const reconciliation = z.object({
   doubtful: some(match),
   unmatched: some(line),
   unproven: some(payment),
+  /** The lines that were matched last, each with the payment that it proves. */
+  settled: z.array(
+    line.extend({ payment: z.object({ id: z.number(), reference: z.string(), company: z.string() }) }),
+  ),
   set_aside: z.array(line.extend({ reason: z.string() })),
 })
 export type ShownReconciliation = z.output<typeof reconciliation>

@@ -4,6 +4,7 @@ import type { Candidate, LineRow } from '#src/subscriptions/reconciling/candidat
 import { listStatements } from '#src/subscriptions/reconciling/importing.ts'
 import type { Match } from '#src/subscriptions/reconciling/matching.ts'
 import { countOpenLines, MOST_SHOWN, reconcile } from '#src/subscriptions/reconciling/reconciliation.ts'
+import { listSettledLines } from '#src/subscriptions/reconciling/settled-lines.ts'
 import type { StatementSource } from '#src/subscriptions/reconciling/shared/sources.ts'
 import type { ShownLine, ShownMatch, ShownPayment, ShownReconciliation } from './contract.ts'
 
@@ -22,6 +23,10 @@ export async function presentReconciliation(
     doubtful: some(doubtful, ({ line }) => line.amount, presentMatch),
     unmatched: some(unmatched, ({ amount }) => amount, presentLine),
     unproven: some(unproven, ({ amount }) => amount, presentPayment),
+    settled: (await listSettledLines(database, source)).map(({ line, payment: proven }) => ({
+      ...presentLine(line),
+      payment: proven,
+    })),
     set_aside: set_aside.map((line) => ({ ...presentLine(line), reason: line.reason ?? '' })),
   }
 }

@@ -147,6 +147,19 @@ test('what matches wholly is accepted by one press, and what is left over is a l
   const done = await billing.post(`${MVOLA}/acceptances`, { matches })
   expect(done.body.data).toEqual({ accepted: 1, amount: 150_000, linked: 0, refused: [] })
   expect((await readPayment(services, whole)).status).toBe('success')
+  // The line and the payment that it proves lead to each other.
+  expect((await read()).settled).toMatchObject([
+    { transaction_id: operator_reference, payment: { id: whole, company: one.company.name } },
+  ])
+  const proven = (await billing.get(`/api/admin/payments/${whole}`)).body.data
+  expect(proven.statement_line).toMatchObject({
+    source: 'mvola',
+    statement: 'releve.csv',
+    amount: 150_000,
+    transaction_id: operator_reference,
+    by: expect.any(String),
+  })
+  expect((await billing.get(`/api/admin/payments/${left}`)).body.data.statement_line).toBeNull()
   const again = await billing.post(`${MVOLA}/acceptances`, { matches })
   expect(again.body.data).toMatchObject({ accepted: 0, refused: [{ line_id: matches[0].line_id }] })
   expect((await billing.post(`${MVOLA}/acceptances`, { matches: [] })).status).toBe(422)

@@ -51,7 +51,10 @@ async function resumeOldest(unit: Unit, companyId: number, free: number | null):
   const waiting = db
     .select({ id: offers.id })
     .from(offers)
-    .where(and(eq(offers.company_id, companyId), eq(offers.paused_for_plan, true)))
+    // One that was closed meanwhile takes no slot from those that can come back.
+    .where(
+      and(eq(offers.company_id, companyId), eq(offers.status, 'published'), eq(offers.paused_for_plan, true)),
+    )
     .orderBy(asc(offers.published_at), asc(offers.id))
   const ids = await lockInOrder(unit, await (free === null ? waiting : waiting.limit(free)))
   if (ids.length === 0) return 0

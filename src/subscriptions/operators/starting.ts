@@ -5,6 +5,7 @@ import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, SECOND } from '#src/shared/durations.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { countPaymentAttempt } from '../payments/attempts.ts'
 import { lockPayment, markCharging, type PaymentRow } from '../payments/ledger.ts'
 import { paymentPath } from '../payments/mails.ts'
@@ -71,7 +72,7 @@ function readPayer(operator: OperatorName, given: string | null): string | null 
   if (!given) throw refuse(PHONE_MISSING)
   const phone = readPhone(given)
   if (!phone?.startsWith('+261')) throw refuse('Ce numéro n’est pas un numéro de téléphone malgache.')
-  if (operatorOf(phone) !== operator) throw refuse(`Ce numéro n’est pas de ${METHOD_NAMES[operator]}.`)
+  if (operatorOf(phone) !== operator) throw refuse(`Ce numéro n’est pas ${ofName(METHOD_NAMES[operator])}.`)
   return phone
 }
 

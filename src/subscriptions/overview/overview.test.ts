@@ -1,6 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { companies } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
+import { fitOffersToSlots } from '#src/offers/life/plan-pause.ts'
 import { publishOffer } from '#src/offers/moderation/publication.ts'
 import { offers } from '#src/offers/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -103,6 +105,30 @@ test('the end of a plan pauses the offers above one, the oldest stays, and the n
   ])
   await subscribe(services, browser, { plan: 'silver' })
   expect(await pausedOf()).toEqual([false, false, false])
+})
+
+test('an offer that was closed while the plan was over neither counts as paused nor takes the place of one that comes back', async () => {
+  const { company, owner, browser } = await makeSubscriber(services)
+  await subscribe(services, browser, { plan: 'silver' })
+  const made = []
+  for (const published_at of ['2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z', '2026-11-03T08:00:00Z'])
+    made.push(await makeOffer(services, company.id, { published_at: new Date(published_at) }))
+  services.clock.advance(40 * 86_400)
+  await expireTerms(services)
+  const [, closed, kept] = made
+  await services.db
+    .update(offers)
+    .set({ status: 'closed' })
+    .where(eq(offers.id, closed?.id ?? 0))
+  const later = await signedInAs(services, owner)
+  expect((await overviewOf(later)).paused_offers).toBe(1)
+  await services.db.update(companies).set({ offer_slots: 2 }).where(eq(companies.id, company.id))
+  await inTransaction(services, null, (unit) => fitOffersToSlots(unit, company.id))
+  const [row] = await services.db
+    .select()
+    .from(offers)
+    .where(eq(offers.id, kept?.id ?? 0))
+  expect(row?.paused).toBe(false)
 })
 
 test('a term that is paid early follows the one that runs, day after day', async () => {

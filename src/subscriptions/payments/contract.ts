@@ -103,6 +103,8 @@ export const orderSponsoring = endpoint({
   body: z.object({
     days: sponsoringDays,
     payment_method: z.enum(PAYMENT_METHODS, { error: 'Veuillez choisir un moyen de paiement.' }),
+    /** What the page showed, in whole Ariary: another sum is never asked for silently. */
+    amount: z.int({ error: 'Veuillez choisir une durée.' }),
   }),
   reply: data,
 })

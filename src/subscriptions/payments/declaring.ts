@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { conflict, invalid } from '#src/platform/errors.ts'
 import { cleanDocument } from '#src/platform/files/document-upload.ts'
+import { readLook } from '#src/platform/files/picture.ts'
 import { storeWithin } from '#src/platform/files/stored-bytes.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -12,6 +13,7 @@ import { countPaymentAttempt } from './attempts.ts'
 import { lockPayment, movePayment, type PaymentRow } from './ledger.ts'
 import { notifyWaiting } from './notifying.ts'
 import { findOwnPayment } from './payments.ts'
+import { keepLook } from './proof-looks.ts'
 import { cleanReference, type Declaration, declarationProblems } from './shared/declaration.ts'
 import { isMobileMoney, operatorOf } from './shared/methods.ts'
 import { payments } from './tables.ts'
@@ -105,12 +107,15 @@ async function requireUnused({ db }: Unit, payment: PaymentRow, reference: strin
 async function cleanProof(services: Services, member: Member, file: NonNullable<Declaration['file']>) {
   const sent = 'bytes' in file && file.bytes instanceof Uint8Array ? file.bytes : new Uint8Array()
   const hash = createHash('sha256').update(sent).digest('hex')
-  return { ...(await cleanDocument(services.env, member, file)), hash }
+  const clean = await cleanDocument(services.env, member, file)
+  const look = clean.extension === 'webp' ? await readLook(clean.bytes) : null
+  return { ...clean, hash, look }
 }
 
 async function keepProof(unit: Unit, payment: PaymentRow, proof: Awaited<ReturnType<typeof cleanProof>>) {
   if (payment.proof_key) unit.files.remove(payment.proof_key)
-  const { bytes, extension, name, content_type, hash } = proof
+  const { bytes, extension, name, content_type, hash, look } = proof
+  await keepLook(unit, payment.id, look)
   return {
     proof_key: await unit.files.put(bytes, extension),
     proof_name: name,

@@ -166,7 +166,12 @@ function attempt(scene: Scene, given: Attempted, by: { id: number }) {
       case 'buy':
         return order(unit, company_id, given)
       case 'sponsor':
-        return orderSponsoring(unit, company_id, { offer_id, days: given.days, method: 'mvola' })
+        return orderSponsoring(unit, company_id, {
+          offer_id,
+          days: given.days,
+          method: 'mvola',
+          amount: null,
+        })
       case 'credits':
         return sponsorWithCredits(unit, company_id, { offer_id, days: 7 })
       case 'give-up':

@@ -38,11 +38,11 @@ export async function retryPayment(
   const payment = await lockPayment(unit, id, companyId)
   if (payment.status !== 'failed' && payment.status !== 'cancelled')
     throw conflict('Seul un paiement refusé ou annulé se refait.')
-  const again = { method, retries_id: id }
+  const again = { method, amount: null, retries_id: id }
   const sponsored = await findSponsored(unit, payment)
   if (sponsored) return orderSponsoring(unit, companyId, { ...sponsored, ...again })
   const order = await findOrder(unit, payment)
-  return orderPlan(unit, companyId, { ...order, ...again, amount: null })
+  return orderPlan(unit, companyId, { ...order, ...again })
 }
 
 async function findOrder({ db }: Unit, { subscription_id }: PaymentRow) {

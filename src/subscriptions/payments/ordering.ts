@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { lockTeam } from '#src/companies/members.ts'
 import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { formatMoney } from '#src/shared/money.ts'
 import { findPlan, type PlanVersion } from '../plans/plans.ts'
 import { PERIOD_LENGTHS, type Period, PLAN_NAMES, type PlanTier } from '../plans/shared/plans.ts'
 import type { SoldLine } from '../shared/sold-lines.ts'
@@ -12,6 +11,7 @@ import { findWaiting, type Term } from '../terms/terms.ts'
 import { insertPayment } from './inserting.ts'
 import type { PaymentRow } from './ledger.ts'
 import { requirePayee } from './payees.ts'
+import { priceChanged } from './price-changed.ts'
 import type { PaymentMethod } from './shared/methods.ts'
 import { payments } from './tables.ts'
 
@@ -39,10 +39,7 @@ export async function orderPlan(unit: Unit, companyId: number, order: Order): Pr
   const waiting = await findWaiting(db, companyId)
   if (waiting) return sameOrder(unit, waiting, order, quote)
   if (quote.refusal) throw conflict(quote.refusal)
-  if (order.amount !== null && order.amount !== quote.amount)
-    throw conflict(
-      `Le montant a changé\u00A0: ${formatMoney(quote.amount)} maintenant. Rechargez la page pour le voir avant de payer.`,
-    )
+  if (order.amount !== null && order.amount !== quote.amount) throw priceChanged(quote.amount)
   const term = await insertTerm(unit, companyId, plan, quote)
   return insertPayment(unit, {
     company_id: companyId,

@@ -288,7 +288,7 @@ test('a sponsoring that is paid begins when its payment is accepted, or once its
   const { company, browser } = await makeSubscriber(services)
   const offer = await makeOffer(services, company.id)
   const path = `/api/recruiter/offers/${offer.id}/sponsoring-payments`
-  const order = { days: 15, payment_method: 'mvola' }
+  const order = { days: 15, payment_method: 'mvola', amount: 40_000 }
   const ids = await Promise.all(Array.from({ length: 10 }, () => browser.post(path, order)))
   expect(new Set(ids.map(({ body }) => body.data.id)).size).toBe(1)
   const { id, amount, category } = ids[0]?.body.data ?? {}
@@ -314,15 +314,21 @@ test('a sponsoring whose payment fails is cancelled, and can be ordered again', 
   const { company, browser } = await makeSubscriber(services)
   const offer = await makeOffer(services, company.id)
   const path = `/api/recruiter/offers/${offer.id}/sponsoring-payments`
-  const { id } = (await browser.post(path, { days: 7, payment_method: 'mvola' })).body.data
-  const other = await browser.post(path, { days: 30, payment_method: 'mvola' })
+  const order = { days: 7, payment_method: 'mvola', amount: 20_000 }
+  const outdated = await browser.post(path, { ...order, amount: 15_000 })
+  expect([outdated.status, outdated.body.message]).toEqual([
+    409,
+    expect.stringContaining('Le montant a changé\u00A0: 20\u00A0000\u00A0Ar maintenant'),
+  ])
+  const { id } = (await browser.post(path, order)).body.data
+  const other = await browser.post(path, { ...order, days: 30, amount: 70_000 })
   expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('attend déjà')])
   await refuse(services, id)
   const again = await browser.post(`${PAYMENTS}/${id}/retry`, { payment_method: 'mvola' })
   expect(again.body.data).toMatchObject({ status: 'pending', amount: 20_000, category: 'sponsoring' })
   const foreign = (await makeSubscriber(services)).browser
-  expect((await foreign.post(path, { days: 7, payment_method: 'mvola' })).status).toBe(404)
-  expect((await browser.post(path, { days: 8, payment_method: 'mvola' })).body.errors).toEqual({
+  expect((await foreign.post(path, order)).status).toBe(404)
+  expect((await browser.post(path, { ...order, days: 8 })).body.errors).toEqual({
     days: ['Veuillez choisir une durée.'],
   })
 })
@@ -345,6 +351,7 @@ test('the credits of a plan sponsor at once, never more than the month has, and 
     taken: 2,
     total: 2,
     renewed_on: '2026-12-21',
+    prices: { 7: 20_000, 15: 40_000, 30: 70_000 },
   })
   services.clock.advance(31 * 86_400)
   const later = await signedInAs(services, owner)

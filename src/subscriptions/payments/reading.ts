@@ -3,6 +3,7 @@ import { findCompaniesNamed } from '#src/companies/companies.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { PaymentRow } from './ledger.ts'
+import { listLookAlikes } from './proof-looks.ts'
 import type { PaymentMethod } from './shared/methods.ts'
 import type { PaymentStatus } from './shared/statuses.ts'
 import { payments } from './tables.ts'
@@ -69,22 +70,37 @@ export async function countWaiting(database: Database) {
   return { count: row?.count ?? 0, amount: row?.amount ?? 0 }
 }
 
-/** Other payments with the same file as a proof, or the same reference of the operator, whatever became of them. */
-export async function listTwins(database: Database, payment: PaymentRow) {
+type Same = 'proof' | 'reference' | 'look'
+
+/**
+ * Other payments with the same file as a proof, or the same reference of the operator, whatever became of them; then those
+ * whose proof is a picture that nearly looks the same.
+ */
+export async function listTwins(
+  database: Database,
+  payment: PaymentRow,
+): Promise<{ row: PaymentRow; same: Same }[]> {
   const { id, proof_hash, operator_reference } = payment
   const alike = [
     proof_hash ? eq(payments.proof_hash, proof_hash) : undefined,
     operator_reference ? eq(payments.operator_reference, operator_reference) : undefined,
   ].filter((each) => each !== undefined)
-  if (alike.length === 0) return []
-  const rows = await database
-    .select()
-    .from(payments)
-    .where(and(ne(payments.id, id), or(...alike)))
-    .orderBy(asc(payments.id))
-    .limit(20)
-  return rows.map((row) => ({
-    row,
-    same: proof_hash !== null && row.proof_hash === proof_hash ? ('proof' as const) : ('reference' as const),
-  }))
+  const rows =
+    alike.length === 0
+      ? []
+      : await database
+          .select()
+          .from(payments)
+          .where(and(ne(payments.id, id), or(...alike)))
+          .orderBy(asc(payments.id))
+          .limit(20)
+  const known = new Set(rows.map((row) => row.id))
+  const others = (await listLookAlikes(database, id)).filter((row) => !known.has(row.id))
+  return [
+    ...rows.map((row) => ({ row, same: sameOf(payment, row) })),
+    ...others.map((row) => ({ row, same: 'look' as const })),
+  ]
 }
+
+const sameOf = ({ proof_hash }: PaymentRow, other: PaymentRow): Same =>
+  proof_hash !== null && other.proof_hash === proof_hash ? 'proof' : 'reference'

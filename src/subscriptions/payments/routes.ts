@@ -80,7 +80,8 @@ export function paymentRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.orderSponsoring, paying, async ({ params, body, request }) => {
     const member = memberOf(request)
-    const order = { offer_id: params.id, days: body.days, method: body.payment_method }
+    const { payment_method: method, ...chosen } = body
+    const order = { ...chosen, offer_id: params.id, method }
     const row = await inTransaction(services, member, (unit) =>
       orderSponsoring(unit, member.company.id, order),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bit,
   boolean,
   check,
   date,
@@ -20,6 +21,9 @@ import { sponsorings } from '../sponsoring/tables.ts'
 import { subscriptions } from '../terms/tables.ts'
 import { PAYMENT_CATEGORIES, PAYMENT_METHODS } from './shared/methods.ts'
 import { LEDGER_EVENTS, PAYMENT_STATUSES } from './shared/statuses.ts'
+
+/** As many as `lookOf` says. */
+const LOOK_BITS = 32_768
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -95,6 +99,20 @@ export const payments = pgTable(
     check('payments_ended', sql`(status = 'pending') = (ended_at IS NULL)`),
     check('payments_proof_whole', sql`(proof_key IS NULL) = (proof_hash IS NULL)`),
   ],
+)
+
+/** What the picture of a proof looks like, as `lookOf` says it; a table of its own, because lists of payments read it never. */
+export const proofLooks = pgTable(
+  'proof_looks',
+  {
+    payment_id: integer()
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    bits: bit({ dimensions: LOOK_BITS }).notNull(),
+    /** How many of the bits are set: pictures that look alike have nearly as many. */
+    marks: integer().notNull(),
+  },
+  (table) => [index('proof_looks_marks').on(table.marks)],
 )
 
 /**

@@ -1,6 +1,6 @@
 import { desc, lt } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import { SECOND } from '#src/shared/durations.ts'
+import { endOfSecond } from '../shared/end-of-second.ts'
 import { PLAN_TIERS, type PlanLimits, type PlanPrices, type PlanTier } from './shared/plans.ts'
 import { planVersions } from './tables.ts'
 
@@ -39,12 +39,4 @@ export async function readPlans(database: Database, now: Date): Promise<PlanVers
       monthly_contacts,
     }))
     .sort((one, other) => PLAN_TIERS.indexOf(one.plan) - PLAN_TIERS.indexOf(other.plan))
-}
-
-/**
- * A version that was planned anew for the same day begins a millisecond after the one that it takes the place of. Within a
- * second the last one counts, so that the one before never counts at all.
- */
-function endOfSecond(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / SECOND) * SECOND + SECOND)
 }

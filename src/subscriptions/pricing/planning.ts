@@ -2,25 +2,17 @@ import { asc, eq } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { dayAt, daysBetween, startOfDay } from '#src/shared/dates.ts'
-import { after } from '#src/shared/durations.ts'
+import { dayAt } from '#src/shared/dates.ts'
 import type { PlanTier } from '../plans/shared/plans.ts'
 import { planVersions } from '../plans/tables.ts'
+import { lastId, NOT_PLANNED, requireAhead, revisionMoment } from './revisions.ts'
 import { changedFields, type PlanChange, type PlanValues, valuesOf } from './shared/values.ts'
 import { stateOf, versionBefore, versionOn } from './shared/versions.ts'
 import { type ListedVersion, listVersions } from './versions.ts'
 
-const MOST_DAYS_AHEAD = 731
-/** The revisions of a day follow one another by a millisecond within its first second. */
-const MOST_REVISIONS = 1000
-
-const TOO_SOON = 'Un changement prend effet demain au plus tôt.'
-const TOO_LATE = 'Un changement se prévoit deux ans à l’avance au plus.'
 const NOTHING_CHANGES = 'Ce jour-là, la formule a déjà ces prix et ces limites\u00A0: changez une valeur.'
 const CHANGED =
   'Un autre changement de cette formule a été prévu entre-temps\u00A0: relisez, puis recommencez.'
-const TOO_OFTEN = 'Ce jour a été corrigé trop souvent\u00A0: choisissez-en un autre.'
-const NOT_PLANNED = 'Ce changement n’est plus prévu\u00A0: il a pris effet, ou il a été remplacé ou annulé.'
 
 /**
  * Plans what a plan costs and allows from a day on. Planned again for the same day, the later values take the place of the
@@ -60,13 +52,6 @@ export async function withdrawChange(unit: Unit, id: number): Promise<void> {
   await insertVersion(unit, { plan, effective_on, values, versions, action: 'plans.change-withdrawn' })
 }
 
-/** @throws HttpError 422 on the field for a day from which nothing can be planned */
-export function requireAhead(now: Date, effective_on: string) {
-  const days = daysBetween(now, effective_on)
-  if (days < 1) throw invalid({ effective_on: [TOO_SOON] })
-  if (days > MOST_DAYS_AHEAD) throw invalid({ effective_on: [TOO_LATE] })
-}
-
 /** Whoever changes a plan holds its rows, so that two changes of it follow one another; the first row is always there. */
 async function lockVersions({ db }: Unit, plan: PlanTier): Promise<ListedVersion[]> {
   await db
@@ -79,8 +64,6 @@ async function lockVersions({ db }: Unit, plan: PlanTier): Promise<ListedVersion
   return listVersions(db, plan)
 }
 
-const lastId = (versions: readonly ListedVersion[]) => Math.max(...versions.map(({ id }) => id))
-
 interface NewVersion {
   plan: PlanTier
   effective_on: string
@@ -90,14 +73,12 @@ interface NewVersion {
 }
 
 async function insertVersion(unit: Unit, { plan, effective_on, values, versions, action }: NewVersion) {
-  const revisions = versions.filter((version) => version.effective_on === effective_on)
-  const effective_from = after(startOfDay(effective_on), revisions.length)
-  if (revisions.length >= MOST_REVISIONS) throw conflict(TOO_OFTEN)
+  const effective_from = revisionMoment(versions, effective_on)
   const [row] = await unit.db
     .insert(planVersions)
     .values({ ...values, plan, effective_from, created_at: unit.now })
     .returning({ id: planVersions.id })
-  const counted = revisions.at(-1) ?? versionBefore(versions, plan, effective_on)
+  const counted = versionOn(versions, plan, effective_on)
   const changed = counted ? changedFields(counted, values) : []
   const pick = (from: PlanValues) => Object.fromEntries(changed.map((field) => [field, from[field]]))
   const details = {

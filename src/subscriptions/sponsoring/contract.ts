@@ -77,8 +77,14 @@ export const sponsorWithCredits = endpoint({
 export const showSponsoringCredits = endpoint({
   method: 'GET',
   path: '/api/recruiter/sponsoring-credits',
-  summary: 'Les crédits de sponsorisation du mois\u00A0: pris, en tout, et remis à zéro quand.',
+  summary: 'Les crédits de sponsorisation du mois, pris et en tout, et ce que chaque durée coûte sans eux.',
   reply: z.object({
-    data: z.object({ taken: z.number(), total: z.number(), renewed_on: z.string().nullable() }),
+    data: z.object({
+      taken: z.number(),
+      total: z.number(),
+      renewed_on: z.string().nullable(),
+      /** What each length costs today, in whole Ariary, taxes included. */
+      prices: z.object({ 7: z.number(), 15: z.number(), 30: z.number() }),
+    }),
   }),
 })

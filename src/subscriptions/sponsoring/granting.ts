@@ -4,7 +4,8 @@ import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { SPONSORING_PRICES, type SponsoringDays } from './shared/sponsorings.ts'
+import { readSponsoringPrices } from './prices.ts'
+import type { SponsoringDays } from './shared/sponsorings.ts'
 import { sponsorings } from './tables.ts'
 
 export type SponsoringRow = typeof sponsorings.$inferSelect
@@ -26,6 +27,7 @@ interface Granted {
 export async function grantSponsoring(unit: Unit, { offer_id, days, is_free, ...credit }: Granted) {
   const { db, now, actor_id } = unit
   const { company_id, ends_at } = await beginOn(unit, offer_id, days)
+  const prices = await readSponsoringPrices(db, now)
   const [row] = await db
     .insert(sponsorings)
     .values({
@@ -34,7 +36,8 @@ export async function grantSponsoring(unit: Unit, { offer_id, days, is_free, ...
       days,
       is_free,
       ...credit,
-      price: is_free ? 0 : SPONSORING_PRICES[days],
+      price: is_free ? 0 : prices[days],
+      paid_at: is_free ? null : now,
       state: 'active',
       starts_at: now,
       ends_at,

@@ -8,6 +8,7 @@ import { findEffective } from '../terms/terms.ts'
 import * as contract from './contract.ts'
 import { countSponsored } from './counting.ts'
 import { countCredits, sponsorWithCredits } from './credits.ts'
+import { readSponsoringPrices } from './prices.ts'
 import { listSponsorings, type SponsoringFacts } from './sponsorings.ts'
 
 export function sponsoringRoutes(endpoints: Endpoints, services: Services, facts: SponsoringFacts) {
@@ -31,9 +32,10 @@ export function sponsoringRoutes(endpoints: Endpoints, services: Services, facts
   endpoints.on(contract.showSponsoringCredits, able('view', 'my company job offers'), async ({ request }) => {
     const now = services.clock.now()
     const term = await findEffective(services.db, memberOf(request).company.id, now)
-    if (!term) return { data: { taken: 0, total: 0, renewed_on: null } }
+    const prices = await readSponsoringPrices(services.db, now)
+    if (!term) return { data: { taken: 0, total: 0, renewed_on: null, prices } }
     const { taken, total, until } = await countCredits(services.db, term, now)
-    return { data: { taken, total, renewed_on: dayAt(until) } }
+    return { data: { taken, total, renewed_on: dayAt(until), prices } }
   })
 
   endpoints.on(contract.recordSponsoredViews, anyone, async ({ query, request, reply }) => {

@@ -9,7 +9,8 @@ import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#
 import { useServices } from '#test/services.ts'
 import { sponsor } from '#test/sponsoring.ts'
 import { expireSponsorings } from './expiry.ts'
-import { SPONSORING_DAYS, SPONSORING_PRICES } from './shared/sponsorings.ts'
+import { readSponsoringPrices } from './prices.ts'
+import { SPONSORING_DAYS } from './shared/sponsorings.ts'
 import { sponsorings } from './tables.ts'
 
 const services = useServices()
@@ -38,11 +39,12 @@ test.each(SPONSORING_DAYS)(
     await sponsor(services, offer.id, { days })
     await sponsor(services, other.id, { days, is_free: true })
     const ends_at = after(now, days * DAY)
+    const prices = await readSponsoringPrices(services.db, now)
     expect(await rowsOf(offer.id)).toMatchObject([
       {
         company_id: company.id,
         days,
-        price: SPONSORING_PRICES[days],
+        price: prices[days],
         state: 'active',
         starts_at: now,
         ends_at,

@@ -74,3 +74,24 @@ export const sponsorings = pgTable(
     check('sponsorings_begun', sql`state NOT IN ('active', 'expired') OR starts_at IS NOT NULL`),
   ],
 )
+
+/**
+ * Each row is what sponsorings cost from a moment on, until the next row. The database refuses to change or remove a row (a
+ * trigger of the migration), so that what was asked for on a day can always be said. Prices are in whole Ariary, taxes
+ * included; who ordered pays the price of the order, which `sponsorings.price` keeps.
+ */
+export const sponsoringPrices = pgTable(
+  'sponsoring_prices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    effective_from: moment().notNull(),
+    price_7_days: integer().notNull(),
+    price_15_days: integer().notNull(),
+    price_30_days: integer().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sponsoring_prices_effective').on(table.effective_from),
+    check('sponsoring_prices_amounts', sql`price_7_days > 0 AND price_15_days > 0 AND price_30_days > 0`),
+  ],
+)

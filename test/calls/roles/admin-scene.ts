@@ -13,7 +13,7 @@ import { enterSeller, invoiceSale, SELLER, sale } from '../../subscriptions/invo
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
 import { askOfArticles } from './articles.ts'
 import { askOfCampaigns } from './campaigns.ts'
-import { askOfPlans } from './plans.ts'
+import { askOfPlans, askOfSponsoringPrices } from './plans.ts'
 import { askOfStatements } from './statements.ts'
 import type { Role, Row } from './table.ts'
 
@@ -65,6 +65,7 @@ function ask(browser: AdminBrowser, method: string, url: string, body: Record<st
 
 async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/plans')) return askOfPlans(site, method, path)
+  if (path.startsWith('/api/admin/sponsoring-prices')) return askOfSponsoringPrices(site, method, path)
   if (path.startsWith('/api/admin/statement')) return askOfStatements(site, method, path)
   if (path.startsWith('/api/admin/articles')) return askOfArticles(site, method, path)
   if (path.startsWith('/api/admin/campaigns')) return askOfCampaigns(site, method, path)

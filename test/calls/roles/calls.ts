@@ -157,7 +157,11 @@ export function bodyOf(
     'PUT /api/recruiter/working-hours': { days: USUAL_HOURS },
     'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
     'POST /api/recruiter/offers/:id/sponsorings': { days: 7 },
-    'POST /api/recruiter/offers/:id/sponsoring-payments': { days: 7, payment_method: 'mvola' },
+    'POST /api/recruiter/offers/:id/sponsoring-payments': {
+      days: 7,
+      payment_method: 'mvola',
+      amount: 20_000,
+    },
     'POST /api/recruiter/payments': orderBody({ plan: 'silver' }),
     'PUT /api/recruiter/payments/:id/declaration': {
       payer_phone: '034 12 345 67',

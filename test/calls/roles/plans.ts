@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { planVersions } from '#src/subscriptions/plans/tables.ts'
+import { sponsoringPrices } from '#src/subscriptions/sponsoring/tables.ts'
 import type { TestServices } from '../../services.ts'
 
 const GOLD = {
@@ -38,4 +39,19 @@ export async function askOfPlans(site: TestServices, method: string, path: strin
     url: path.replace(':plan', 'gold').replace(':id', String(seen_id)) + query,
     body: { ...GOLD, effective_on, seen_id },
   }
+}
+
+const PRICES = { price_7_days: 25_000, price_15_days: 45_000, price_30_days: 80_000 }
+
+/** The address and the body of a call on the prices of sponsorings; what is withdrawn was planned before. */
+export async function askOfSponsoringPrices(site: TestServices, method: string, path: string) {
+  const now = site.clock.now()
+  const effective_on = dayAt(after(now, 30 * DAY))
+  if (method === 'DELETE')
+    await site.db
+      .insert(sponsoringPrices)
+      .values({ ...PRICES, price_30_days: 85_000, effective_from: after(now, 60 * DAY), created_at: now })
+  const [row] = await site.db.select().from(sponsoringPrices).orderBy(desc(sponsoringPrices.id)).limit(1)
+  const seen_id = row?.id ?? 0
+  return { url: path.replace(':id', String(seen_id)), body: { ...PRICES, effective_on, seen_id } }
 }

@@ -1,32 +1,16 @@
 import { openLocalMvola } from '../../operators/local-mvola.ts'
-import { test as base, expect, expectAccessible, signIn } from '../browser.ts'
+import { expect, expectAccessible, signIn } from '../browser.ts'
+import { isTooWide, openBegunPayment, payingThrough, SUBSCRIPTION } from '../paying.ts'
 
-const SUBSCRIPTION = '/dashboard/recruteur/compagnie/abonnement'
-
-/** The site of this file pays through a server of this machine that stands for MVola's. */
-const test = base.extend<object, { mvola: Awaited<ReturnType<typeof openLocalMvola>> }>({
-  mvola: [
-    // biome-ignore lint/correctness/noEmptyPattern: the library reads from it what a fixture needs.
-    async ({}, use) => {
-      const mvola = await openLocalMvola()
-      await use(mvola)
-      await mvola.close()
-    },
-    { scope: 'worker' },
-  ],
-  siteSettings: [async ({ mvola }, use) => use(mvola.env), { scope: 'worker' }],
-})
+const test = payingThrough(openLocalMvola)
 
 test('an owner is refused by MVola, asks again, confirms on the phone, and a doubled callback pays once', async ({
   page,
-  mvola,
+  operator: mvola,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'recruteur@asafidy.test')
-  await page.goto(SUBSCRIPTION)
-  await page.getByRole('link', { name: 'Terminer le paiement' }).click()
-  await expect(page).toHaveURL(/PopupPaymentFile$/)
-  await page.goto(page.url().replace('/PopupPaymentFile', ''))
+  await openBegunPayment(page)
   await expect(page.getByRole('heading', { name: 'Payer avec MVola' })).toBeVisible()
   await expectAccessible(page)
 
@@ -41,10 +25,12 @@ test('an owner is refused by MVola, asks again, confirms on the phone, and a dou
   await expect(page.getByText(/^[0-5]\smin \d\d\ss$/)).toBeVisible()
   await page.getByText('Je n’ai rien reçu').click()
   await expect(page.getByText(/#111#/)).toBeVisible()
+  await page.getByText('Changer de numéro').click()
+  await expect(page.getByText(/Une demande partie ne se rappelle pas/)).toBeVisible()
   // While MVola has not answered there is no other way to pay, nor to give up.
   await expect(page.getByRole('button', { name: 'Annuler le paiement' })).toBeHidden()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+  expect(await isTooWide(page)).toBe(false)
 
   mvola.change({ status: 'failed' })
   await expect(page.getByText(/Rien n’a été débité/)).toBeVisible({ timeout: 60_000 })

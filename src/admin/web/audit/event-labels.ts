@@ -86,6 +86,8 @@ export const EVENT_LABELS: Record<string, string> = {
   'articles.deleted': 'a supprimé un brouillon d’article',
   'plans.change-planned': 'a prévu un changement de formule',
   'plans.change-withdrawn': 'a annulé un changement de formule',
+  'sponsoring.price-change-planned': 'a prévu un changement des prix de sponsorisation',
+  'sponsoring.price-change-withdrawn': 'a annulé un changement des prix de sponsorisation',
   'payments.created': 'a commandé',
   'payments.declared': 'a déclaré un paiement',
   'payments.succeeded': 'a accepté un paiement',

@@ -11,6 +11,7 @@ export const deskKeys = {
   message: (id: number) => ['desk', 'message', id] as const,
   plans: ['desk', 'plans'],
   planEffects: (change: object) => ['desk', 'plans', 'effects', change] as const,
+  sponsoringPrices: ['desk', 'sponsoring-prices'],
   revenue: (year: string | null) => ['desk', 'revenue', year] as const,
   company: (id: number) => ['desk', 'company', id] as const,
   person: (id: number) => ['desk', 'person', id] as const,

@@ -21,6 +21,7 @@ import { Comparison } from './comparison.tsx'
 import { PAYMENTS, paymentHref } from './list.tsx'
 import { Proof } from './proof.tsx'
 import { paymentQuery } from './queries.ts'
+import { StatementLine } from './statement-line.tsx'
 import { TermActions } from './term.tsx'
 
 type Question = 'refuse' | 'refund'
@@ -50,6 +51,7 @@ export function PaymentDesk({ id }: { id: number }) {
           </div>
           <div className={css.column}>
             <Comparison payment={payment} />
+            <StatementLine line={payment.statement_line} />
             <Effect payment={payment} />
             <TermActions payment={payment} decide={decideHere} />
           </div>
@@ -90,7 +92,8 @@ function decisionsOn(
         body: { declared_at: declared_at as never },
       }),
     )
-  const isUsed = twins.some((twin) => twin.status === 'success')
+  // What only looks alike is for a person to compare.
+  const isUsed = twins.some((twin) => twin.status === 'success' && twin.same !== 'look')
   return [
     { key: 'r', label: 'Refuser', look: 'danger', press: () => ask('refuse') },
     ...(isUsed
@@ -121,6 +124,12 @@ function Head({ payment }: { payment: AdminPayment }) {
   )
 }
 
+const TWIN_WORDS: Record<AdminPayment['twins'][number]['same'], string> = {
+  proof: 'Même fichier que',
+  reference: 'Même référence que',
+  look: 'L’image jointe ressemble à la preuve de',
+}
+
 function Warnings({
   payment: { twins, refund_asked, status, declared_at, method },
 }: {
@@ -130,9 +139,8 @@ function Warnings({
     <>
       {twins.map((twin) => (
         <Alert key={twin.id} kind="warning">
-          {twin.same === 'proof' ? 'Même fichier' : 'Même référence'} que{' '}
-          <AppLink href={paymentHref(twin.id)}>{twin.reference}</AppLink> de {twin.company} (
-          {PAYMENT_BADGES[twin.status].label.toLowerCase()}).
+          {TWIN_WORDS[twin.same]} <AppLink href={paymentHref(twin.id)}>{twin.reference}</AppLink> de{' '}
+          {twin.company} ({PAYMENT_BADGES[twin.status].label.toLowerCase()}).
         </Alert>
       ))}
       {refund_asked && (

@@ -38,7 +38,8 @@ export function startOf(
   }
 }
 
-function firstOfNextMonth(today: string): string {
+/** The day on which a change begins unless another is chosen. @param today `2026-11-23` */
+export function firstOfNextMonth(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { PLAN_NAMES } from '#src/subscriptions/plans/shared/plans.ts'
 import { changedFields, PLAN_FIELD_NAMES } from '#src/subscriptions/pricing/shared/values.ts'
-import { stateOf, type VersionState, versionBefore } from '#src/subscriptions/pricing/shared/versions.ts'
+import { stateOf, versionBefore } from '#src/subscriptions/pricing/shared/versions.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -10,15 +10,7 @@ import type { AdminPlans, AdminPlanVersion } from '../../plans/contract.ts'
 import { Section } from '../desk/parts.tsx'
 import css from './plans.module.css'
 import { useWithdrawal } from './queries.ts'
-import { valueWords } from './words.ts'
-
-const STATE_LABELS: Record<VersionState, string> = {
-  planned: 'prévu',
-  in_force: 'en vigueur',
-  past: 'passé',
-  replaced: 'remplacé',
-  withdrawn: 'annulé',
-}
+import { STATE_LABELS, valueWords } from './words.ts'
 
 /** Every version of every plan, the last one first; one that is planned can be withdrawn. */
 export function PlanHistory({ plans }: { plans: AdminPlans }) {

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { PLAN_TIERS, type PlanTier } from '#src/subscriptions/plans/shared/plans.ts'
-import { LinkButton } from '#src/ui/button.tsx'
-import { EyeIcon } from '#src/ui/icons.tsx'
 import { readFilters } from '#src/ui/lists/filters.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
 import { Failure } from '../desk/failure.tsx'
 import { Loading } from '../desk/loading.tsx'
 import screen from '../lists/screen.module.css'
-import { usePublicSite } from '../session/session.ts'
 import { PlanChangeForm } from './change-form.tsx'
 import { PlanGrid } from './grid.tsx'
+import { PLANS, PlansHead } from './head.tsx'
 import { PlanHistory } from './history.tsx'
 import css from './plans.module.css'
 import { plansQuery } from './queries.ts'
-
-export const PLANS = '/formules'
 
 interface PlansSearch {
   /** The plan whose change is prepared. */
@@ -29,7 +25,6 @@ export function readPlansSearch(raw: Record<string, unknown>): PlansSearch {
 /** What companies pay and get: what counts today, the change that is prepared, and what was changed before. */
 export function PlansPage({ search: { formule = 'gold' } }: { search: PlansSearch }) {
   const router = useRouter()
-  const site = usePublicSite()
   const { data: plans, error, refetch } = useQuery(plansQuery)
   const choose = (tier: PlanTier) =>
     void router.navigate({
@@ -39,14 +34,7 @@ export function PlansPage({ search: { formule = 'gold' } }: { search: PlansSearc
     })
   return (
     <>
-      <header className={screen.head}>
-        <h1>Formules</h1>
-        <p className={css.lead}>Ce que les sociétés paient et ce qu’elles obtiennent.</p>
-        <LinkButton look="secondary" small href={`${site}/tarifs`} target="_blank" rel="noopener">
-          <EyeIcon size={16} />
-          Voir la page Tarifs
-        </LinkButton>
-      </header>
+      <PlansHead />
       {plans ? (
         <div className={screen.body}>
           <div className={css.beside}>

@@ -6,6 +6,15 @@ import {
   PRICE_FIELDS,
   type PriceField,
 } from '#src/subscriptions/pricing/shared/values.ts'
+import type { VersionState } from '#src/subscriptions/shared/dated-versions.ts'
+
+export const STATE_LABELS: Record<VersionState, string> = {
+  planned: 'prévu',
+  in_force: 'en vigueur',
+  past: 'passé',
+  replaced: 'remplacé',
+  withdrawn: 'annulé',
+}
 
 const PRICE_OF: Record<Period, PriceField> = {
   monthly: 'monthly_price',

@@ -25,19 +25,22 @@ import { CONTACT, ContactList, readContactSearch } from '../contact/list.tsx'
 import { Missing } from '../desk/missing.tsx'
 import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
+import { STATEMENTS } from '../payments/addresses.ts'
 import { PaymentDesk } from '../payments/desk.tsx'
 import { PAYMENTS, PaymentList, readPaymentSearch } from '../payments/list.tsx'
 import { PAYEES, PayeesPage } from '../payments/payees.tsx'
 import { WaitingPayments } from '../payments/waiting-count.tsx'
 import { PEOPLE, PeopleList, readPeopleSearch } from '../people/list.tsx'
 import { PersonPage } from '../people/page.tsx'
-import { PLANS, PlansPage, readPlansSearch } from '../plans/page.tsx'
+import { PLANS, SPONSORING_PRICES } from '../plans/head.tsx'
+import { PlansPage, readPlansSearch } from '../plans/page.tsx'
 import { QUEUE, readQueueSearch } from '../queue/address.ts'
 import { QueuePage } from '../queue/page.tsx'
 import { WaitingCount } from '../queue/waiting-count.tsx'
 import { REVENUE, RevenuePage, readRevenueSearch } from '../revenue/page.tsx'
 import { SELLER, SellerPage } from '../seller/page.tsx'
-import { readStatementSearch, STATEMENTS, StatementsPage } from '../statements/page.tsx'
+import { SponsoringPricesPage } from '../sponsoring-prices/page.tsx'
+import { readStatementSearch, StatementsPage } from '../statements/page.tsx'
 
 type RawSearch = Record<string, unknown>
 
@@ -147,6 +150,13 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'work', icon: TagIcon },
     readSearch: readPlansSearch,
     Page: PlansPage,
+  }),
+  screen({
+    path: SPONSORING_PRICES,
+    title: 'Prix des sponsorisations',
+    needs: 'manage plans',
+    readSearch: () => ({}),
+    Page: SponsoringPricesPage,
   }),
   screen({
     path: REVENUE,

@@ -3,6 +3,7 @@ import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 import { METHOD_NAMES } from '#src/subscriptions/payments/shared/methods.ts'
 import { PAYMENT_BADGES } from '#src/subscriptions/payments/shared/statuses.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { type Column, RecordTable } from '#src/ui/lists/record-table.tsx'
@@ -105,6 +106,34 @@ export function SetAsideLines({ lines }: { lines: ShownReconciliation['set_aside
         ]}
         rows={lines}
       />
+    </Group>
+  )
+}
+
+type SettledLine = ShownReconciliation['settled'][number]
+
+const PROVEN: Column<SettledLine> = {
+  label: 'Paiement',
+  width: '24%',
+  cell: ({ payment }) => (
+    <>
+      <AppLink href={paymentHref(payment.id)}>{payment.reference}</AppLink>, {payment.company}
+    </>
+  ),
+  onPhone: 'wide',
+}
+
+/** Lines that were matched last, each with the payment that it proves. */
+export function SettledLines({ lines }: { lines: SettledLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Group
+      title="Rapprochées"
+      lead="Les dernières, avec le paiement que chacune prouve."
+      count={lines.length}
+      shown={lines.length}
+    >
+      <RecordTable caption="Lignes rapprochées" columns={[...LINE_COLUMNS, PROVEN]} rows={lines} />
     </Group>
   )
 }

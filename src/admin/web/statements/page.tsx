@@ -11,14 +11,19 @@ import { stringifySearch } from '#src/ui/search-params.ts'
 import { Failure } from '../desk/failure.tsx'
 import { Loading } from '../desk/loading.tsx'
 import screen from '../lists/screen.module.css'
+import { STATEMENTS } from '../payments/addresses.ts'
 import { DoubtfulMatches } from './doubtful.tsx'
 import { ImportStatement } from './import.tsx'
-import { ImportedStatements, SetAsideLines, UnmatchedLines, UnprovenPayments } from './left-over.tsx'
+import {
+  ImportedStatements,
+  SetAsideLines,
+  SettledLines,
+  UnmatchedLines,
+  UnprovenPayments,
+} from './left-over.tsx'
 import { reconciliationQuery } from './queries.ts'
 import css from './statements.module.css'
 import { WholeMatches } from './whole.tsx'
-
-export const STATEMENTS = '/releves'
 
 interface StatementSearch {
   /** Whose statements; MVola's unless it is told. */
@@ -57,6 +62,7 @@ export function StatementsPage({ search: { source = 'mvola' } }: { search: State
             <DoubtfulMatches matches={data.doubtful} />
             <UnmatchedLines lines={data.unmatched} />
             <UnprovenPayments payments={data.unproven} />
+            <SettledLines lines={data.settled} />
             <SetAsideLines lines={data.set_aside} />
             <ImportedStatements statements={data.statements} />
           </>

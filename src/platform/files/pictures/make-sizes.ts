@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PictureTask } from './sizes.ts'
+import type { SizesTask } from './sizes.ts'
 
 /** A phone's photograph has 12 to 50 million pixels; more is a bomb. */
 const MOST_PIXELS = 60_000_000
@@ -11,7 +11,7 @@ sharp.concurrency(1)
 /**
  * Makes a picture anew in each size: as WebP, upright, without the metadata of the file; null for what cannot be read.
  */
-export async function makeSizes({ bytes, sizes }: PictureTask): Promise<Uint8Array[] | null> {
+export async function makeSizes({ bytes, sizes }: SizesTask): Promise<Uint8Array[] | null> {
   try {
     const read = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     // This reads the head of the file only, so a bomb is refused before it is unpacked.

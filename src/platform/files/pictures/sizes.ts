@@ -5,8 +5,11 @@ export interface PictureSize {
   fit: 'cover' | 'inside'
 }
 
-/** What is asked of the process that reads pictures. */
-export interface PictureTask {
+/** A picture that is to be made anew. */
+export interface SizesTask {
   bytes: Uint8Array
   sizes: readonly PictureSize[]
 }
+
+/** What is asked of the process that reads pictures: to make one anew, or to say what it looks like. */
+export type PictureTask = SizesTask | { bytes: Uint8Array; sizes: null }

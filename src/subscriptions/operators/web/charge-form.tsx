@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
+import { ofName } from '#src/shared/phrases.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -30,7 +31,9 @@ export function ChargeForm({ payment, isAgain, charges }: ChargeFormProps) {
   const isByPhone = isOperatorName(method) && asksForPhone(method)
   const form = useForm<{ payer_phone: string }>({
     initial: { payer_phone: payment.payer_phone ? formatPhone(payment.payer_phone) : '' },
-    schema: () => z.object({ payer_phone: isByPhone ? z.string().trim().min(1, PHONE_MISSING) : z.string() }),
+    // Nothing written is null when it is checked.
+    schema: () =>
+      z.object({ payer_phone: isByPhone ? z.string(PHONE_MISSING).trim().min(1, PHONE_MISSING) : z.null() }),
     idOf: (field) => `demande-${field}`,
     send: async ({ payer_phone }) => {
       await starting.mutateAsync(isByPhone ? payer_phone : null)
@@ -45,7 +48,7 @@ export function ChargeForm({ payment, isAgain, charges }: ChargeFormProps) {
         <p>
           {isByPhone
             ? `${name} ouvre une demande sur ce téléphone\u00A0: vous la confirmez là-bas avec votre code secret, jamais ici.`
-            : `Vous payez sur la page de ${name}, où se choisit le téléphone, puis vous revenez ici.`}
+            : `Vous payez sur la page ${ofName(name)}, où se choisit le téléphone, puis vous revenez ici.`}
         </p>
         {isByPhone && (
           <TextField

@@ -1,6 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
+import { ofName } from '#src/shared/phrases.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import type { PaymentDetail } from '../../payments/contract.ts'
 import { METHOD_NAMES } from '../../payments/shared/methods.ts'
 import type { ChargeStatus } from '../contract.ts'
@@ -28,7 +31,12 @@ export function LiveCharge({ payment, charge }: LiveChargeProps) {
       {isLate ? (
         <p>
           Si l’argent est parti, il sera retrouvé{'\u00A0'}: nous redemandons à {name}. Ne payez pas une
-          deuxième fois.
+          deuxième fois. Vous pouvez fermer cette page{'\u00A0'}: nous vous prévenons dès que le paiement est
+          accepté,{' '}
+          <AppLink className={css.settings} href="/dashboard/parametres/notifications">
+            comme vous l’avez choisi
+          </AppLink>
+          .
         </p>
       ) : (
         <p>
@@ -47,6 +55,7 @@ export function LiveCharge({ payment, charge }: LiveChargeProps) {
         </a>
       )}
       {charge.payment_url === null && <NothingCame operator={charge.operator} />}
+      {charge.payer_phone !== null && !isLate && <OtherNumber operator={charge.operator} />}
     </section>
   )
 }
@@ -54,7 +63,7 @@ export function LiveCharge({ payment, charge }: LiveChargeProps) {
 function titleOf({ payer_phone, operator }: LiveChargeProps['charge']) {
   return payer_phone
     ? `Confirmez sur le ${formatPhone(payer_phone)}`
-    : `Confirmez sur la page de ${METHOD_NAMES[operator]}`
+    : `Confirmez sur la page ${ofName(METHOD_NAMES[operator])}`
 }
 
 /** What to do when the phone shows nothing, by operator. */
@@ -72,6 +81,21 @@ function NothingCame({ operator }: { operator: OperatorName }) {
       <p>
         Sans confirmation, la demande se ferme d’elle-même et rien n’est débité{'\u00A0'}: vous pourrez alors
         redemander, avec un autre numéro ou par un autre moyen. Une seule demande vit à la fois.
+      </p>
+    </details>
+  )
+}
+
+/** A request that was sent cannot be called back, so another number is asked once this one is over. */
+function OtherNumber({ operator }: { operator: OperatorName }) {
+  const name = METHOD_NAMES[operator]
+  return (
+    <details className={classes(css.nothing, css.quiet)}>
+      <summary>Changer de numéro</summary>
+      <p>
+        Une demande partie ne se rappelle pas{'\u00A0'}: refusez-la sur ce téléphone, ou laissez passer le
+        temps. Dès que {name} la dit fermée, cette page vous demande à nouveau le numéro qui paie, et rien
+        n’est pris deux fois.
       </p>
     </details>
   )

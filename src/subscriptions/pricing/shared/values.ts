@@ -54,7 +54,7 @@ const written = (message: string) =>
     .union([z.number(), z.string()], { error: message })
     .transform((value) => (typeof value === 'string' ? readAmount(value) : value))
 
-const price = written(PRICE_MISSING).pipe(
+export const price = written(PRICE_MISSING).pipe(
   z
     .number(PRICE_MISSING)
     .int(PRICE_MISSING)
@@ -81,7 +81,7 @@ const values = z.object({
   monthly_contacts: pieces(0),
 })
 
-const DAY_MISSING = 'Veuillez choisir le jour où ce changement prend effet.'
+export const DAY_MISSING = 'Veuillez choisir le jour où ce changement prend effet.'
 
 /** A change of a plan from a day on. A longer period that costs more than as many months is taken for a slip. */
 export const planChangeInput = values

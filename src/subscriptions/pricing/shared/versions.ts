@@ -1,8 +1,6 @@
 import type { PlanTier } from '../../plans/shared/plans.ts'
+import { lastBefore, lastUntil, stateInSeries, type VersionState } from '../../shared/dated-versions.ts'
 import { changedFields, type PlanValues } from './values.ts'
-
-/** What became of a version of a plan: one of a day that has a later one is replaced, and one that changes nothing withdrawn. */
-export type VersionState = 'planned' | 'in_force' | 'past' | 'replaced' | 'withdrawn'
 
 interface Version extends PlanValues {
   plan: PlanTier
@@ -10,13 +8,16 @@ interface Version extends PlanValues {
   effective_on: string
 }
 
+const ofPlan = <Row extends Version>(versions: readonly Row[], plan: PlanTier) =>
+  versions.filter((version) => version.plan === plan)
+
 /** The version that counts on a day: the last one of the last day up to it. `versions` stand in the order of their moments. */
 export function versionOn<Row extends Version>(
   versions: readonly Row[],
   plan: PlanTier,
   day: string,
 ): Row | undefined {
-  return versions.findLast((version) => version.plan === plan && version.effective_on <= day)
+  return lastUntil(ofPlan(versions, plan), day)
 }
 
 /** The version that counts until the day before. */
@@ -25,18 +26,15 @@ export function versionBefore<Row extends Version>(
   plan: PlanTier,
   day: string,
 ): Row | undefined {
-  return versions.findLast((version) => version.plan === plan && version.effective_on < day)
+  return lastBefore(ofPlan(versions, plan), day)
 }
 
+/** What became of a version of a plan. */
 export function stateOf<Row extends Version>(
   versions: readonly Row[],
   version: Row,
   today: string,
 ): VersionState {
-  const { plan, effective_on } = version
-  if (versionOn(versions, plan, effective_on) !== version) return 'replaced'
-  const before = versionBefore(versions, plan, effective_on)
-  if (before && changedFields(before, version).length === 0) return 'withdrawn'
-  if (effective_on > today) return 'planned'
-  return versionOn(versions, plan, today) === version ? 'in_force' : 'past'
+  const isSame = (one: Row, other: Row) => changedFields(one, other).length === 0
+  return stateInSeries(ofPlan(versions, version.plan), version, today, isSame)
 }

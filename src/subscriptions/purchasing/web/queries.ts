@@ -36,7 +36,7 @@ export function useSponsorWithCredits(id: number) {
 export function useOrderSponsoring(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { days: SponsoringDays; payment_method: PaymentMethod }) =>
+    mutationFn: (body: { days: SponsoringDays; payment_method: PaymentMethod; amount: number }) =>
       call<typeof orderSponsoring>('POST /api/recruiter/offers/:id/sponsoring-payments', {
         params: { id },
         body,

@@ -24,7 +24,6 @@ import {
   creditRefusal,
   SPONSORING_CREDITS,
   SPONSORING_DAYS,
-  SPONSORING_PRICES,
   type SponsoringDays,
 } from '../../sponsoring/shared/sponsorings.ts'
 import { offerSponsoringsQuery } from '../../sponsoring/web/queries.ts'
@@ -65,7 +64,7 @@ export function SponsorOffer({ id }: { id: number }) {
           choices={SPONSORING_DAYS.map((each) => ({
             value: each,
             label: `${each} jours`,
-            detail: `jusqu’au ${formatDate(after(new Date(), each * DAY))}, ${formatMoney(SPONSORING_PRICES[each])}`,
+            detail: `jusqu’au ${formatDate(after(new Date(), each * DAY))}, ${formatMoney(credits.prices[each])}`,
           }))}
         />
         <RadioCards
@@ -91,7 +90,7 @@ export function SponsorOffer({ id }: { id: number }) {
           ]}
         />
         {way === 'pay' ? (
-          <Pay id={id} days={days} />
+          <Pay id={id} days={days} price={credits.prices[days]} />
         ) : (
           <UseCredits id={id} days={days} lacks={lacks} isOwner={isOwner} />
         )}
@@ -137,12 +136,17 @@ function UseCredits({ id, days, lacks, isOwner }: UseCreditsProps) {
   )
 }
 
-function Pay({ id, days }: { id: number; days: SponsoringDays }) {
+interface PayProps {
+  id: number
+  days: SponsoringDays
+  price: number
+}
+
+function Pay({ id, days, price }: PayProps) {
   const navigate = useNavigate()
   const { data } = useQuery(quotesQuery)
   const { mutate, isPending, error } = useOrderSponsoring(id)
   const [chosen, setChosen] = useState<PaymentMethod | null>(null)
-  const price = SPONSORING_PRICES[days]
   const { excl_tax, tax } = splitTax(price)
   const method = chosen ?? data?.payees[0]?.method ?? null
   if (data?.payees.length === 0)
@@ -150,7 +154,7 @@ function Pay({ id, days }: { id: number; days: SponsoringDays }) {
   const pay = () =>
     method &&
     mutate(
-      { days, payment_method: method },
+      { days, payment_method: method, amount: price },
       { onSuccess: (answer) => navigate({ to: paymentFileHref(answer.data.id) }) },
     )
   return (

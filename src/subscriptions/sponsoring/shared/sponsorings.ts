@@ -6,8 +6,8 @@ export type SponsoringDays = (typeof SPONSORING_DAYS)[number]
 export const isSponsoringDays = (days: number): days is SponsoringDays =>
   SPONSORING_DAYS.some((each) => each === days)
 
-/** Prices are in whole Ariary, taxes included. */
-export const SPONSORING_PRICES: Record<SponsoringDays, number> = { 7: 20_000, 15: 40_000, 30: 70_000 }
+/** What each length costs, in whole Ariary, taxes included. */
+export type SponsoringPrices = Record<SponsoringDays, number>
 
 /** How many of the plan's credits a sponsoring takes. */
 export const SPONSORING_CREDITS: Record<SponsoringDays, number> = { 7: 1, 15: 1, 30: 2 }
