@@ -26,6 +26,7 @@ import { adminRevenueRoutes } from './admin/revenue/routes.ts'
 import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { statementRoutes } from './admin/statements/routes.ts'
+import { teamAdministrationRoutes } from './admin/team/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
@@ -257,6 +258,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
   adminPeopleRoutes(endpoints, services)
+  teamAdministrationRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints
 }

@@ -15,6 +15,7 @@ export const PERMISSIONS = [
   'help people',
   'manage payments',
   'manage plans',
+  'manage administrators',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -14,6 +14,7 @@ import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions
 import { askOfPlans } from './plans.ts'
 import { askOfStatements } from './statements.ts'
 import type { Role, Row } from './table.ts'
+import { askOfTeam } from './team.ts'
 
 type Signed = ReadonlyMap<Role, AdminBrowser>
 
@@ -64,6 +65,7 @@ function ask(browser: AdminBrowser, method: string, url: string, body: Record<st
 async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/plans')) return askOfPlans(site, method, path)
   if (path.startsWith('/api/admin/statement')) return askOfStatements(site, method, path)
+  if (/\/admin\/(administrators|invitations)/.test(path)) return askOfTeam(site, path)
   const now = site.clock.now()
   const verb = path.split('/:id/')[1] ?? ''
   const { company } = await makeCompany(site, {

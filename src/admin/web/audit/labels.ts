@@ -26,6 +26,7 @@ const SUBJECT_LABELS = new Map([
   ['user', 'compte'],
   ['plan', 'formule'],
   ['statement', 'relevé'],
+  ['admin-invitation', 'invitation à administrer'],
 ])
 
 const SCREENS = new Map([
@@ -38,7 +39,7 @@ const SCREENS = new Map([
 export function subjectLabel(subject: string): string {
   const [kind = '', id = ''] = subject.split(':')
   const label = SUBJECT_LABELS.get(kind)
-  return label ? `${label} ${id}` : subject
+  return label ? `${label} ${id}`.trim() : subject
 }
 
 /** Reads a subject as people type it: « offre 12 » gives `offer:12`, and anything else stays as it is. */

@@ -15,4 +15,5 @@ export const deskKeys = {
   reconciliation: (source: string) => ['desk', 'reconciliation', source] as const,
   payees: ['desk', 'payees'],
   seller: ['desk', 'seller'],
+  team: ['desk', 'team'],
 } as const

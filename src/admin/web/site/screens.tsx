@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
-import { BriefcaseIcon, BuildingIcon } from '#src/ui/icons.tsx'
+import { BriefcaseIcon, BuildingIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import {
   CardIcon,
   ChatIcon,
@@ -32,6 +32,7 @@ import { WaitingCount } from '../queue/waiting-count.tsx'
 import { REVENUE, RevenuePage, readRevenueSearch } from '../revenue/page.tsx'
 import { SELLER, SellerPage } from '../seller/page.tsx'
 import { readStatementSearch, STATEMENTS, StatementsPage } from '../statements/page.tsx'
+import { TEAM, TeamPage } from '../team/page.tsx'
 
 type RawSearch = Record<string, unknown>
 
@@ -147,6 +148,14 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'machine', icon: WalletIcon },
     readSearch: () => ({}),
     Page: SellerPage,
+  }),
+  screen({
+    path: TEAM,
+    title: 'Équipe',
+    needs: 'manage administrators',
+    rail: { group: 'machine', icon: ShieldIcon },
+    readSearch: () => ({}),
+    Page: TeamPage,
   }),
   screen({
     path: AUDIT,

@@ -1,0 +1,34 @@
+CREATE TABLE "admin_invitations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "admin_invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"invited_by" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "admin_invitations_email_unique" UNIQUE("email"),
+	CONSTRAINT "admin_invitations_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "admin_proposals" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "admin_proposals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"role" text,
+	"why" text NOT NULL,
+	"proposed_by" integer,
+	"proposed_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"outcome" text,
+	"decided_by" integer,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "admin_invitations" ADD CONSTRAINT "admin_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_proposals" ADD CONSTRAINT "admin_proposals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_proposals" ADD CONSTRAINT "admin_proposals_proposed_by_users_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_proposals" ADD CONSTRAINT "admin_proposals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "admin_invitations_inviter" ON "admin_invitations" USING btree ("invited_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "admin_proposals_open" ON "admin_proposals" USING btree ("user_id") WHERE outcome IS NULL;--> statement-breakpoint
+CREATE INDEX "admin_proposals_user" ON "admin_proposals" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "admin_proposals_proposer" ON "admin_proposals" USING btree ("proposed_by");--> statement-breakpoint
+CREATE INDEX "admin_proposals_decider" ON "admin_proposals" USING btree ("decided_by");
