@@ -52,17 +52,18 @@ export async function inviteAdministrator(
     created_at: unit.now,
     expires_at: after(unit.now, ADMIN_INVITATION_HOURS * HOUR),
   }
-  await unit.db
+  const [row] = await unit.db
     .insert(adminInvitations)
     .values({ email, ...values })
     .onConflictDoUpdate({ target: adminInvitations.email, set: values })
+    .returning()
   const mail = adminInvitationMail(unit.env, { ...values, token, inviter: fullName(inviter) })
   const key = `admin-invitation:${values.token_hash.slice(0, 16)}`
   await enqueueMail(unit, { ...mail, key, to: email, user_id: null, about_id: inviter.id, is_awaited: true })
   await audit(unit, {
     action: 'accounts.admin-invited',
-    subject: 'admin-invitation',
-    details: { email, after: { role } },
+    subject: `admin-invitation:${row?.id}`,
+    details: { after: { role } },
   })
 }
 
@@ -72,8 +73,8 @@ export async function withdrawAdminInvitation(unit: Unit, id: number) {
   if (!row) throw notFound()
   await audit(unit, {
     action: 'accounts.admin-invitation-withdrawn',
-    subject: 'admin-invitation',
-    details: { email: row.email, before: { role: row.role } },
+    subject: `admin-invitation:${id}`,
+    details: { before: { role: row.role } },
   })
 }
 
@@ -117,7 +118,7 @@ export async function acceptAdminInvitation(services: Services, token: string, g
       actor_id: user.id,
       action: 'accounts.admin-joined',
       subject: `user:${user.id}`,
-      details: { after: { role: row.role }, invited_by: row.invited_by },
+      details: { after: { role: row.role }, invitation: row.id },
     })
   })
 }

@@ -38,7 +38,7 @@ const columnsOf = (proposed: ReadonlySet<number>): readonly Column<Administrator
     width: '10%',
     cell: ({ acts }) => `${formatCount(acts)} ${acts > 1 ? 'actions' : 'action'}`,
   },
-  { label: 'Gérer', width: '11%', cell: (person) => !person.is_own && <Manage person={person} /> },
+  { label: 'Accès', width: '11%', cell: (person) => !person.is_own && <Manage person={person} /> },
 ]
 
 function Name({ person: { name, email, is_own } }: { person: Administrator }) {
@@ -70,7 +70,7 @@ function Manage({ person }: { person: Administrator }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" small onClick={() => setOpen(true)} aria-label={`Gérer ${person.name}`}>
+      <Button look="quiet" small flush onClick={() => setOpen(true)} aria-label={`Gérer ${person.name}`}>
         {person.role ? 'Gérer' : 'Rendre l’accès'}
       </Button>
       <ManageDialog key={person.role} open={isOpen} person={person} onClose={() => setOpen(false)} />

@@ -41,11 +41,7 @@ export function TeamPage() {
       </header>
       <div className={screenCss.body}>
         <Proposals proposals={team.proposals} />
-        <Section title="Administrateurs">
-          <div className={css.table}>
-            <Administrators team={team} />
-          </div>
-        </Section>
+        <Administrators team={team} />
         <div className={css.columns}>
           <Rights administrators={active} />
           <div className={css.column}>

@@ -26,6 +26,9 @@ const SUBJECT_LABELS = new Map([
   ['user', 'compte'],
   ['plan', 'formule'],
   ['statement', 'relevé'],
+  ['payment', 'paiement'],
+  ['contact-message', 'message du site'],
+  ['audit-log', 'journal d’audit'],
   ['admin-invitation', 'invitation à administrer'],
 ])
 
@@ -33,6 +36,7 @@ const SCREENS = new Map([
   ['company', 'societes'],
   ['offer', 'offres'],
   ['user', 'personnes'],
+  ['payment', 'paiements'],
 ])
 
 /** @example « offre 12 » for `offer:12` */
@@ -44,7 +48,7 @@ export function subjectLabel(subject: string): string {
 
 /** Reads a subject as people type it: « offre 12 » gives `offer:12`, and anything else stays as it is. */
 export function parseSubject(text: string): string {
-  const [, word = '', id = ''] = /^\s*([a-zé]+)\s+(?:n°\s*)?(\d+)\s*$/i.exec(text) ?? []
+  const [, word = '', id = ''] = /^\s*([a-zé ]+?)\s+(?:n°\s*)?(\d+)\s*$/i.exec(text) ?? []
   const kind = [...SUBJECT_LABELS].find(([, label]) => label === word.toLowerCase())?.[0]
   return kind ? `${kind}:${id}` : text
 }

@@ -23,6 +23,7 @@ CREATE TABLE "admin_proposals" (
 	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
+DROP INDEX "audit_log_at";--> statement-breakpoint
 ALTER TABLE "admin_invitations" ADD CONSTRAINT "admin_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_proposals" ADD CONSTRAINT "admin_proposals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_proposals" ADD CONSTRAINT "admin_proposals_proposed_by_users_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -31,4 +32,19 @@ CREATE INDEX "admin_invitations_inviter" ON "admin_invitations" USING btree ("in
 CREATE UNIQUE INDEX "admin_proposals_open" ON "admin_proposals" USING btree ("user_id") WHERE outcome IS NULL;--> statement-breakpoint
 CREATE INDEX "admin_proposals_user" ON "admin_proposals" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "admin_proposals_proposer" ON "admin_proposals" USING btree ("proposed_by");--> statement-breakpoint
-CREATE INDEX "admin_proposals_decider" ON "admin_proposals" USING btree ("decided_by");
+CREATE INDEX "admin_proposals_decider" ON "admin_proposals" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action" text_pattern_ops,"at");--> statement-breakpoint
+CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
+CREATE FUNCTION "refuse_change_of_audit_log"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	-- Lines go when they are two years old, and not a day before, whatever the clock of the product says.
+	IF TG_OP = 'DELETE' THEN
+		IF OLD.at < now() - interval '729 days' THEN
+			RETURN OLD;
+		END IF;
+	END IF;
+	RAISE EXCEPTION 'a line of the audit log stays as it was written' USING ERRCODE = 'restrict_violation';
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER "audit_log_stays" BEFORE UPDATE OR DELETE ON "audit_log" FOR EACH ROW EXECUTE FUNCTION "refuse_change_of_audit_log"();--> statement-breakpoint
+CREATE TRIGGER "audit_log_stays_there" BEFORE TRUNCATE ON "audit_log" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change_of_audit_log"();
