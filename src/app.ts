@@ -25,6 +25,7 @@ import { queueRoutes } from './admin/queue/routes.ts'
 import { adminRevenueRoutes } from './admin/revenue/routes.ts'
 import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
+import { adminSettingsRoutes } from './admin/settings/routes.ts'
 import { statementRoutes } from './admin/statements/routes.ts'
 import { teamAdministrationRoutes } from './admin/team/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
@@ -259,6 +260,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminContactRoutes(endpoints, services)
   adminPeopleRoutes(endpoints, services)
   teamAdministrationRoutes(endpoints, services)
+  adminSettingsRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints
 }

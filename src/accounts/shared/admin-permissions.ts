@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'manage payments',
   'manage plans',
   'manage administrators',
+  'manage settings',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

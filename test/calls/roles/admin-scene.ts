@@ -12,6 +12,7 @@ import type { TestServices } from '../../services.ts'
 import { enterSeller, invoiceSale, SELLER, sale } from '../../subscriptions/invoices.ts'
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
 import { askOfPlans } from './plans.ts'
+import { askOfSettings } from './settings.ts'
 import { askOfStatements } from './statements.ts'
 import type { Role, Row } from './table.ts'
 import { askOfTeam } from './team.ts'
@@ -66,6 +67,7 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/plans')) return askOfPlans(site, method, path)
   if (path.startsWith('/api/admin/statement')) return askOfStatements(site, method, path)
   if (/\/admin\/(administrators|invitations)/.test(path)) return askOfTeam(site, path)
+  if (path.startsWith('/api/admin/settings')) return askOfSettings(site, method, path)
   const now = site.clock.now()
   const verb = path.split('/:id/')[1] ?? ''
   const { company } = await makeCompany(site, {

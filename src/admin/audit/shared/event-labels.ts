@@ -75,6 +75,8 @@ export const EVENT_LABELS: Record<string, string> = {
   'companies.mailed-codes-disabled': 'ne demande plus de code par e-mail à l’équipe',
   'companies.hours-changed': 'a changé les horaires de la société',
   'companies.owner-changed': 'a transmis la propriété de la société',
+  'settings.changed': 'a changé un réglage',
+  'settings.undone': 'a annulé un changement de réglage',
   'audit.exported': 'a téléchargé des lignes du journal',
   'resumes.shared': 'a partagé un CV par un lien',
   'resumes.share-revoked': 'a fermé un lien vers un CV',

@@ -1,4 +1,5 @@
 import { DECISIONS } from '#src/moderation/shared/decisions.ts'
+import { SETTING_NAMES, SETTING_WORDS } from '#src/settings/shared/definitions.ts'
 import { EVENT_LABELS } from './event-labels.ts'
 
 const labels = new Map<string, string>(Object.entries({ ...DECISIONS, ...EVENT_LABELS }))
@@ -13,6 +14,7 @@ export const ACTION_CHOICES: readonly { value: string; label: string }[] = [
   { value: 'applications.', label: 'Tout des candidatures' },
   { value: 'payments.', label: 'Tout des paiements' },
   { value: 'plans.', label: 'Tout des formules' },
+  { value: 'settings.', label: 'Tout des réglages' },
   { value: 'accounts.', label: 'Tout des comptes' },
   { value: 'personal-data.', label: 'Tout des données personnelles' },
   ...[...labels].map(([value, label]) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) })),
@@ -42,6 +44,8 @@ const SCREENS = new Map([
 /** @example « offre 12 » for `offer:12` */
 export function subjectLabel(subject: string): string {
   const [kind = '', id = ''] = subject.split(':')
+  const setting = SETTING_NAMES.find((name) => kind === 'setting' && name === id)
+  if (setting) return `réglage «\u00a0${SETTING_WORDS[setting].label}\u00a0»`
   const label = SUBJECT_LABELS.get(kind)
   return label ? `${label} ${id}`.trim() : subject
 }

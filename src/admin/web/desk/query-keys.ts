@@ -16,4 +16,6 @@ export const deskKeys = {
   payees: ['desk', 'payees'],
   seller: ['desk', 'seller'],
   team: ['desk', 'team'],
+  settings: ['desk', 'settings'],
+  settingEffects: (name: string, value: string) => ['desk', 'settings', 'effects', name, value] as const,
 } as const

@@ -31,6 +31,7 @@ import { QueuePage } from '../queue/page.tsx'
 import { WaitingCount } from '../queue/waiting-count.tsx'
 import { REVENUE, RevenuePage, readRevenueSearch } from '../revenue/page.tsx'
 import { SELLER, SellerPage } from '../seller/page.tsx'
+import { SETTINGS, SettingsPage } from '../settings/page.tsx'
 import { readStatementSearch, STATEMENTS, StatementsPage } from '../statements/page.tsx'
 import { TEAM, TeamPage } from '../team/page.tsx'
 
@@ -137,7 +138,7 @@ export const SCREENS: readonly Screen[] = [
     path: PAYEES,
     title: 'Moyens de paiement',
     needs: 'manage payments',
-    rail: { group: 'machine', icon: GearIcon },
+    rail: { group: 'machine', icon: CardIcon },
     readSearch: () => ({}),
     Page: PayeesPage,
   }),
@@ -148,6 +149,14 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'machine', icon: WalletIcon },
     readSearch: () => ({}),
     Page: SellerPage,
+  }),
+  screen({
+    path: SETTINGS,
+    title: 'Réglages',
+    needs: 'manage settings',
+    rail: { group: 'machine', icon: GearIcon },
+    readSearch: () => ({}),
+    Page: SettingsPage,
   }),
   screen({
     path: TEAM,

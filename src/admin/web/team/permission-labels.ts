@@ -17,6 +17,7 @@ const LABELS: Record<Permission, { group: (typeof GROUPS)[number]; label: string
   'read messages to the team': { group: 'Personnes', label: 'Lire les messages du site' },
   'answer messages to the team': { group: 'Personnes', label: 'Répondre aux messages du site' },
   'read the audit log': { group: 'Site', label: 'Lire le journal d’audit' },
+  'manage settings': { group: 'Site', label: 'Changer les réglages' },
   'manage administrators': { group: 'Site', label: 'Nommer des administrateurs' },
 }
 
