@@ -83,7 +83,7 @@ function readValue(name: SettingName, given: unknown): AnySettingValue {
 }
 
 /** @throws HttpError 422 on `effective_on` for a day that is not ahead */
-export function readDay(day: string | null, now: Date): Date {
+function readDay(day: string | null, now: Date): Date {
   if (day === null) return now
   const days = isCalendarDate(day) ? daysBetween(now, day) : 0
   if (days < 1) throw invalid({ effective_on: ['Choisissez un jour à partir de demain.'] })

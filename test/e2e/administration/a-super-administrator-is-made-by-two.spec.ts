@@ -4,6 +4,9 @@ import { nextCode } from '../authenticator.ts'
 import { expect, expectAccessible, test } from '../browser.ts'
 import { mailedLink } from '../sign-up.ts'
 
+// The one whom the first story makes a super-administrator invites in the second.
+test.describe.configure({ mode: 'serial' })
+
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 const INVITATION = /https?:\/\/[^"\s<]+\/invitation\/[\w-]+/
 

@@ -5,7 +5,7 @@ import { counted } from '#src/shared/phrases.ts'
 /** @example « 262 680 Ar par mois », « 30 par personne », « 12 expressions » */
 export function valueWords(name: SettingName, value: AnySettingValue): string {
   if (Array.isArray(value))
-    return value.length > 0 ? counted(value.length, 'expression', 'expressions') : 'aucun'
+    return value.length > 0 ? counted(value.length, 'expression', 'expressions') : 'Aucun'
   if (name === 'minimum_wage') return `${formatMoney(value)} par mois`
   return `${formatCount(value)} ${SETTING_WORDS[name].unit}`
 }
