@@ -27,8 +27,10 @@ import { queueRoutes } from './admin/queue/routes.ts'
 import { adminRevenueRoutes } from './admin/revenue/routes.ts'
 import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
+import { adminSettingsRoutes } from './admin/settings/routes.ts'
 import { adminSponsoringPricesRoutes } from './admin/sponsoring-prices/routes.ts'
 import { statementRoutes } from './admin/statements/routes.ts'
+import { teamAdministrationRoutes } from './admin/team/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
@@ -268,6 +270,8 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminArticlesRoutes(endpoints, services)
   adminCampaignsRoutes(endpoints, services)
   articlePictureRoutes(endpoints, services)
+  teamAdministrationRoutes(endpoints, services)
+  adminSettingsRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints
 }

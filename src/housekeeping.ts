@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { adminInvitations, adminProposals } from './accounts/administrators/tables.ts'
 import { DELETION_DELAY_DAYS } from './accounts/deactivation.ts'
 import { RESET_VALID_MS } from './accounts/recovery/recovery.ts'
 import { REMEMBER_SECONDS } from './accounts/sessions/remembered-devices.ts'
@@ -131,6 +132,22 @@ export const RETENTIONS: readonly Retention[] = [
     }),
   },
   {
+    what: 'invitations to administer the site',
+    length: `${INVITATIONS_DAYS} days after they expired`,
+    over: (now) => ({
+      table: adminInvitations,
+      which: lt(adminInvitations.expires_at, before(now, INVITATIONS_DAYS * DAY)),
+    }),
+  },
+  {
+    what: 'changes of administrators that needed two people',
+    length: `${AUDIT_DAYS} days after they were decided`,
+    over: (now) => ({
+      table: adminProposals,
+      which: lt(adminProposals.decided_at, before(now, AUDIT_DAYS * DAY)),
+    }),
+  },
+  {
     what: 'invitations to apply that were answered or ended',
     length: `${MATCHING_DAYS} days`,
     over: (now) => ({
@@ -193,7 +210,14 @@ export const RETENTIONS: readonly Retention[] = [
   {
     what: 'lines of the audit log',
     length: `${AUDIT_DAYS} days`,
-    over: (now) => ({ table: auditLog, which: lt(auditLog.at, before(now, AUDIT_DAYS * DAY)) }),
+    over: (now) => ({
+      table: auditLog,
+      // The database goes by its own clock, and refuses that a younger line goes.
+      which: and(
+        lt(auditLog.at, before(now, AUDIT_DAYS * DAY)),
+        sql`${auditLog.at} < now() - interval '${sql.raw(String(AUDIT_DAYS - 1))} days'`,
+      ),
+    }),
   },
   {
     what: 'share links of CVs, once closed or expired',

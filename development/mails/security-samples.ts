@@ -1,6 +1,8 @@
+import * as administrators from '#src/accounts/administrators/mails.ts'
 import * as helping from '#src/accounts/helping/mails.ts'
 import * as security from '#src/accounts/mails/security.ts'
 import type { Env } from '#src/platform/env.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import type { MailSample } from './catalogue.ts'
 
 const NOW = new Date('2026-03-16T10:24:00+03:00')
@@ -43,6 +45,30 @@ export const securityMailSamples = (env: Env): MailSample[] => [
       why: 'Plusieurs entreprises ont signalé de faux diplômes.',
       at: NOW,
     }),
+  },
+  {
+    name: 'Invitation à administrer',
+    mail: administrators.adminInvitationMail(env, {
+      inviter: 'Noro Ratsimba',
+      role: 'moderator',
+      token: 'exemple',
+      expires_at: after(NOW, 2 * DAY),
+    }),
+  },
+  { name: 'Rôle d’administration changé', mail: administrators.roleChangedMail(env, MIORA, 'support', NOW) },
+  { name: 'Accès à l’administration retiré', mail: administrators.accessEndedMail(env, MIORA, NOW) },
+  {
+    name: 'Rôle à confirmer à deux',
+    mail: administrators.proposalMail(
+      env,
+      MIORA,
+      {
+        words: 'Noro Ratsimba propose Tiana Rakoto à la super-administration',
+        why: 'Noro en congé en décembre.',
+        expires_at: after(NOW, 10 * DAY),
+      },
+      NOW,
+    ),
   },
   { name: 'Compte rétabli', mail: helping.restoredMail(env, MIORA, NOW) },
 ]

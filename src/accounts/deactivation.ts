@@ -4,7 +4,9 @@ import { announce } from '#src/platform/live.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { signOutEverywhere } from './sign-out.ts'
+import { requireOtherSuperAdmin } from './super-admins.ts'
 import { users } from './tables.ts'
+import { lockUser } from './users.ts'
 
 /** A person who asks for deletion can come back for this long, because many do it in anger or by mistake. */
 export const DELETION_DELAY_DAYS = 30
@@ -13,7 +15,7 @@ export function deletionDay(requested: Date): Date {
   return after(requested, DELETION_DELAY_DAYS * DAY)
 }
 
-/** Closes an account until its owner signs in again: it is signed out everywhere, hidden, and sent no mails. */
+/** Closes an account until its owner signs in again: it is signed out everywhere, hidden, and sent no mails. @throws HttpError 409 for the last super-administrator */
 export async function deactivateAccount(unit: Unit, userId: number) {
   await close(unit, userId, { deactivated_at: unit.now }, 'accounts.deactivated')
 }
@@ -31,6 +33,8 @@ async function close(
   action: string,
 ) {
   const { db } = unit
+  const user = await lockUser(db, userId)
+  if (user) await requireOtherSuperAdmin(db, user)
   await db
     .update(users)
     .set({ is_active: false, ...dates })

@@ -82,6 +82,8 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject').on(table.subject, table.at),
     index('audit_log_actor').on(table.actor_id, table.at),
-    index('audit_log_at').on(table.at),
+    index('audit_log_at').on(table.at, table.id),
+    /** By this order of the letters, the beginning of a name is looked for as well as a whole one. */
+    index('audit_log_action').on(table.action.op('text_pattern_ops'), table.at),
   ],
 )

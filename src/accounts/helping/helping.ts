@@ -11,6 +11,7 @@ import { distrustDevices } from '../sessions/trusted-devices.ts'
 import type { AdminRole } from '../shared/kinds.ts'
 import { signOutEverywhere } from '../sign-out.ts'
 import { liftSignInPause } from '../signing-in/limits.ts'
+import { requireOtherSuperAdmin } from '../super-admins.ts'
 import { users } from '../tables.ts'
 import { dropRecoveryCodes } from '../two-factor/recovery-codes.ts'
 import { hasAccount, lockUser, type User } from '../users.ts'
@@ -99,10 +100,11 @@ export async function dropSecondFactor(unit: Unit, user: User, why: string) {
   await record(unit, user, 'accounts.two-factor-dropped-by-team', why)
 }
 
-/** Shuts a person out, who is told why: signed out everywhere, hidden, sent no other mails. @throws HttpError 409 when the account is closed already */
+/** Shuts a person out, who is told why: signed out everywhere, hidden, sent no other mails. @throws HttpError 409 when the account is closed already, and for the last super-administrator */
 export async function suspendPerson(unit: Unit, user: User, why: string) {
   if (!user.is_active)
     throw conflict(isSuspended(user) ? 'Ce compte est déjà suspendu.' : 'Cette personne a fermé son compte.')
+  await requireOtherSuperAdmin(unit.db, user)
   await unit.db.update(users).set({ is_active: false }).where(eq(users.id, user.id))
   await signOutEverywhere(unit, user.id)
   await enqueueMail(unit, suspendedMail(unit.env, user, { why, at: unit.now }))

@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   'manage plans',
   'write articles',
   'send campaigns',
+  'manage administrators',
+  'manage settings',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -17,3 +17,10 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number]
 /** What an administrator may do: a super-admin does everything. */
 export const ADMIN_ROLES = ['moderator', 'billing', 'support', 'super_admin'] as const
 export type AdminRole = (typeof ADMIN_ROLES)[number]
+
+export const ADMIN_ROLE_LABELS: Record<AdminRole, string> = {
+  moderator: 'Modération',
+  billing: 'Facturation',
+  support: 'Support',
+  super_admin: 'Super-administration',
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { paginated } from '#src/shared/paginated.ts'
+import { rowId } from '#src/shared/fields.ts'
 import { searchText, sortedListQuery } from '../shared/fields.ts'
 
 const day = z
@@ -25,18 +25,45 @@ const auditLine = z.object({
 })
 export type AuditLine = z.output<typeof auditLine>
 
+/** What narrows the log; lines are counted up to this many, because a log of millions is not counted for each look. */
+const filters = sortedListQuery.omit({ page: true }).extend({
+  /** Part of a name or an address, or the number of an account. */
+  who: searchText,
+  /** A whole action, or the beginning of several, as `offers.` */
+  action: searchText,
+  subject: searchText,
+  from: day,
+  to: day,
+})
+
+const place = rowId().optional().catch(undefined)
+
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   summary: 'Le journal d’audit, le plus récent d’abord si rien n’est demandé.',
-  query: sortedListQuery.extend({
-    /** Part of a name or an address, or the number of an account. */
-    who: searchText,
-    /** A whole action, or the beginning of several, as `offers.` */
-    action: searchText,
-    subject: searchText,
-    from: day,
-    to: day,
+  query: filters.extend({
+    /** The line after which the page begins, in the order of the list. */
+    after: place,
+    /** The line before which the page ends; it counts where `after` is absent. */
+    before: place,
   }),
-  reply: paginated(auditLine),
+  reply: z.object({
+    data: z.array(auditLine),
+    meta: z.object({
+      total: z.number(),
+      /** There are more than `total`, which is as far as they are counted. */
+      is_capped: z.boolean(),
+      /** What leads to the page before and to the page after as `before` and `after`; null at the ends. */
+      before: z.number().nullable(),
+      after: z.number().nullable(),
+    }),
+  }),
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  summary: 'Les lignes du journal qui répondent aux filtres, en CSV, les plus récentes d’abord.',
+  query: filters,
 })

@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '#src/platform/audit.ts'
+import { auditLog } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
@@ -68,6 +70,60 @@ test('each line names what it is about, and whose screen shows it', async () => 
     { subject_name: 'Lova Ranaivo', shown_at: subjects[2] },
     { subject_name: null, shown_at: null },
   ])
+})
+
+test('its pages lead to their neighbours, and none is left out or shown twice', async () => {
+  for (let serial = 0; serial < 7; serial += 1)
+    await inTransaction(services, admin, (unit) =>
+      audit(unit, { action: 'test.paged', subject: `offer:${serial}`, details: {} }),
+    )
+  const page = async (place: string) =>
+    (await browser.get(`/api/admin/audit?action=test.paged&per_page=3&${place}`)).body
+  const subjects = ({ data }: { data: { subject: string }[] }) => data.map(({ subject }) => subject)
+  const first = await page('')
+  expect(first.meta).toMatchObject({ total: 7, is_capped: false, before: null })
+  const second = await page(`after=${first.meta.after}`)
+  const third = await page(`after=${second.meta.after}`)
+  expect([first, second, third].flatMap(subjects)).toEqual(
+    [6, 5, 4, 3, 2, 1, 0].map((serial) => `offer:${serial}`),
+  )
+  expect(third.meta.after).toBeNull()
+  expect(subjects(await page(`before=${third.meta.before}`))).toEqual(subjects(second))
+  const back = await page(`before=${second.meta.before}`)
+  expect([subjects(back), back.meta.before]).toEqual([subjects(first), null])
+  const oldest = await page('sort_by_date=asc')
+  expect(subjects(await page(`sort_by_date=asc&after=${oldest.meta.after}`))).toEqual([
+    'offer:3',
+    'offer:4',
+    'offer:5',
+  ])
+  expect(subjects(await page('after=quatre'))).toEqual(subjects(first))
+})
+
+test('what the filters find is downloaded as sentences, and the download is written down', async () => {
+  const answer = await browser.get('/api/admin/audit/export?action=offers.&per_page=1')
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-disposition']).toContain('journal-2026-11-21.csv')
+  const [head = '', ...lines] = answer.bytes.toString().trim().split('\r\n')
+  expect(head).toContain('"Quand";"Qui";"Action"')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('"Lova Ranaivo"')
+  expect(lines[1]).toContain('"Le site"')
+  expect(await actionsOf('action=audit.exported')).toEqual(['audit.exported'])
+  const moderator = (await signedInAdmin(site, { admin_role: 'moderator' })).browser
+  for (const path of ['', '/export'])
+    expect((await moderator.get(`/api/admin/audit${path}`)).status).toBe(403)
+})
+
+test('the database refuses that a line is changed, or goes before it is two years old', async () => {
+  const refused = { cause: { message: 'a line of the audit log stays as it was written' } }
+  await expect(services.db.update(auditLog).set({ action: 'nothing' })).rejects.toMatchObject(refused)
+  await expect(services.db.delete(auditLog)).rejects.toMatchObject(refused)
+  await expect(services.db.execute(sql`TRUNCATE audit_log`)).rejects.toMatchObject(refused)
+  const old = { action: 'test.old', subject: 'offer:1', at: new Date('2020-01-01') }
+  await services.db.insert(auditLog).values(old)
+  await services.db.delete(auditLog).where(eq(auditLog.action, 'test.old'))
+  expect(await actionsOf('action=test.old')).toEqual([])
 })
 
 test('nothing on the site changes it', async () => {

@@ -12,7 +12,6 @@ const PATH = '/api/admin/seller'
 
 beforeEach(async () => {
   await services.db.delete(sellerParticulars)
-  await services.db.delete(auditLog)
 })
 
 async function billing() {

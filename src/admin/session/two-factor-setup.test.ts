@@ -62,7 +62,9 @@ test('an administrator without codes sets them up where it signs in, and is in',
 
 test('a session that only the password opened calls nothing but its sign-in', async () => {
   const { browser } = await atSetup()
-  const allowed = ['GET /api/admin/sign-in', `POST ${SETUP}`, `PUT ${SETUP}`]
+  const invitation = '/api/admin/invitations/:token'
+  const door = [`GET ${invitation}`, `POST ${invitation}/acceptance`]
+  const allowed = ['GET /api/admin/sign-in', `POST ${SETUP}`, `PUT ${SETUP}`, ...door]
   const own = listAdminEndpoints(site)
     .all()
     .filter(({ path }) => path.startsWith('/api/admin/'))

@@ -49,7 +49,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Sent
   const existing = await findExistingApplication(services.db, actor.id, input)
   if (existing) return { row: existing, created: false, removed: [] }
   // A file is looked at only where the application may leave.
-  await checkDailyLimit(services.db, actor.id, now)
+  await checkDailyLimit(services, actor.id, now)
   const offer = await findOffer(services.db, input.offer_id)
   if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
   const answers = readAnswers(offer.questions, input.answers)
@@ -60,7 +60,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Sent
       await lockUser(unit.db, actor.id)
       // Of many at once to one offer, all but the first find the application, and are no further ones.
       if (!(await findExistingApplication(unit.db, actor.id, input)))
-        await checkDailyLimit(unit.db, actor.id, unit.now)
+        await checkDailyLimit(unit, actor.id, unit.now)
       // The offer may have been closed while the CV was looked at; an application sent before the deadline's midnight
       // is in time.
       if (!(await holdOpenOffer(unit.db, offer.id, now))) throw invalid({ offer_id: [CLOSED] })

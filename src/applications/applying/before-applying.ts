@@ -1,23 +1,31 @@
 import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import type { Env } from '#src/platform/env.ts'
 import { HttpError } from '#src/platform/errors.ts'
+import { readSetting } from '#src/settings/settings.ts'
 import { dayAt, endOfDay, startOfDay } from '#src/shared/dates.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { counted } from '#src/shared/phrases.ts'
-import { APPLICATIONS_A_DAY } from '../shared/limits.ts'
 import { applications } from '../tables.ts'
 import type { showBeforeApplying } from './contract.ts'
 import { letterKey } from './shared/letter-key.ts'
 
 /** A letter that was sent again is pointed out among so many. */
 const LETTERS = 100
-const OVER = `Vous avez envoyé ${counted(APPLICATIONS_A_DAY, 'candidature')} aujourd’hui, le maximum d’une journée. Vous pourrez continuer demain.`
+const reachedWords = (most: number) =>
+  `Vous avez envoyé ${counted(most, 'candidature')} aujourd’hui, le maximum d’une journée. Vous pourrez continuer demain.`
+
+/** What the limit of a day is read of, and its applications. */
+interface Source {
+  db: Database
+  env: Env
+}
 
 type BeforeApplying = ReplyOf<typeof showBeforeApplying>['data']
 
 /** Reads what the form of an application has to know before it is sent. */
 export async function readBeforeApplying(
-  database: Database,
+  { db: database, env }: Source,
   applicantId: number,
   now: Date,
 ): Promise<BeforeApplying> {
@@ -29,6 +37,7 @@ export async function readBeforeApplying(
     .orderBy(desc(submitted_at))
     .limit(LETTERS)
   const [last] = rows
+  const a_day = await readSetting({ db: database, env }, 'applications_a_day', now)
   return {
     last: last
       ? {
@@ -45,8 +54,8 @@ export async function readBeforeApplying(
         sent_at: row.submitted_at?.toISOString() ?? '',
       })),
     ),
-    left_today: Math.max(0, APPLICATIONS_A_DAY - (await countSentToday(database, applicantId, now))),
-    a_day: APPLICATIONS_A_DAY,
+    left_today: Math.max(0, a_day - (await countSentToday(database, applicantId, now))),
+    a_day,
   }
 }
 
@@ -54,10 +63,11 @@ export async function readBeforeApplying(
  * Refuses more applications than a day may have; the person's row has to be locked, so that many at once are counted one
  * after the other. @throws HttpError 429 until the day ends
  */
-export async function checkDailyLimit(database: Database, applicantId: number, now: Date) {
-  if ((await countSentToday(database, applicantId, now)) < APPLICATIONS_A_DAY) return
+export async function checkDailyLimit({ db, env }: Source, applicantId: number, now: Date) {
+  const most = await readSetting({ db, env }, 'applications_a_day', now)
+  if ((await countSentToday(db, applicantId, now)) < most) return
   const seconds = Math.ceil((endOfDay(dayAt(now)).getTime() - now.getTime()) / 1_000)
-  throw new HttpError(429, OVER, { headers: { 'retry-after': String(Math.max(1, seconds)) } })
+  throw new HttpError(429, reachedWords(most), { headers: { 'retry-after': String(Math.max(1, seconds)) } })
 }
 
 async function countSentToday(database: Database, applicantId: number, now: Date): Promise<number> {

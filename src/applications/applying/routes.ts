@@ -9,7 +9,7 @@ import { postApplication, showBeforeApplying } from './contract.ts'
 
 export function applyingRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(showBeforeApplying, able('apply to', 'an offer'), async ({ request }) => ({
-    data: await readBeforeApplying(services.db, actorOf(request).id, services.clock.now()),
+    data: await readBeforeApplying(services, actorOf(request).id, services.clock.now()),
   }))
 
   endpoints.on(postApplication, able('apply to', 'an offer'), async ({ body, query, request }) => {

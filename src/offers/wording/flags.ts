@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { plainText } from '#src/platform/search/text.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { readSetting } from '#src/settings/settings.ts'
 import { openOffers } from '../open.ts'
 import type { OfferFlag } from '../shared/life.ts'
 import { offers } from '../tables.ts'
@@ -42,16 +43,16 @@ const SAME_TEXT = 0.7
 export async function findFlags(unit: Unit, offer: SentOffer): Promise<OfferFlag[]> {
   const text = textOf(offer)
   const marks = findMarks(text)
+  const minimum = await readSetting(unit, 'minimum_wage', unit.now)
+  const watched = await readSetting(unit, 'watched_words', unit.now)
   const flags: (OfferFlag | null)[] = [
     flag('money_asked', wordsOf(marks.filter(({ topic }) => topic === 'money'))),
     flag('abroad_without_reference', offer.is_abroad && !offer.ministry_reference ? offer.title : null),
     flag('discriminating_words', wordsOf(marks.filter(({ topic }) => topic !== 'money'))),
     flag('near_duplicate', await findRepeated(unit, offer)),
-    flag(
-      'below_minimum_wage',
-      isUnderMinimum(offer, unit.env.MINIMUM_WAGE) ? String(offer.max_salary) : null,
-    ),
+    flag('below_minimum_wage', isUnderMinimum(offer, minimum) ? String(offer.max_salary) : null),
     flag('foreign_contact_only', foreignContactOf(text)),
+    flag('watched_words', findWatched(text, watched)),
   ]
   return flags.filter((each) => each !== null)
 }
@@ -63,6 +64,25 @@ function textOf(offer: SentOffer): string {
   const rich = [offer.description, offer.missions, offer.profile].map(plainText)
   return [offer.title, ...rich, offer.address ?? '', ...lists].join('\n')
 }
+
+/** Capitals and accents make no difference, and the words stand alone: « vente » is not found in « inventer ». */
+function findWatched(text: string, words: readonly string[]): string | null {
+  const plain = ` ${foldWords(text)} `
+  return (
+    words
+      .filter((word) => plain.includes(` ${foldWords(word)} `))
+      .slice(0, 8)
+      .join(', ') || null
+  )
+}
+
+const foldWords = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
 
 const flag = (kind: OfferFlag['kind'], found: string | null): OfferFlag | null =>
   found ? { kind, found } : null

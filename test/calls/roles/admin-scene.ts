@@ -14,8 +14,10 @@ import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions
 import { askOfArticles } from './articles.ts'
 import { askOfCampaigns } from './campaigns.ts'
 import { askOfPlans, askOfSponsoringPrices } from './plans.ts'
+import { askOfSettings } from './settings.ts'
 import { askOfStatements } from './statements.ts'
 import type { Role, Row } from './table.ts'
+import { askOfTeam } from './team.ts'
 
 type Signed = ReadonlyMap<Role, AdminBrowser>
 
@@ -69,6 +71,8 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/statement')) return askOfStatements(site, method, path)
   if (path.startsWith('/api/admin/articles')) return askOfArticles(site, method, path)
   if (path.startsWith('/api/admin/campaigns')) return askOfCampaigns(site, method, path)
+  if (/\/admin\/(administrators|invitations)/.test(path)) return askOfTeam(site, path)
+  if (path.startsWith('/api/admin/settings')) return askOfSettings(site, method, path)
   const now = site.clock.now()
   const verb = path.split('/:id/')[1] ?? ''
   const { company } = await makeCompany(site, {

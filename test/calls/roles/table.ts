@@ -351,6 +351,9 @@ GET    /api/admin/sign-in                                ok    ok     ok       o
 POST   /api/admin/two-factor                             401   403    403      403   403    403   403     409
 PUT    /api/admin/two-factor                             401   403    403      403   403    403   403     409
 PUT    /api/admin/offers/:id/change                      401   403    403      403   403    403   403     409
+PUT    /api/admin/administrators/proposals/:id/confirmation 401 403   403      403   403    403   403     422
+GET    /api/admin/invitations/:token                     ok    ok     ok       ok    ok     ok    ok      ok
+POST   /api/admin/invitations/:token/acceptance          ok    404    404      404   404    404   404     404
 `
 
 export interface Row {

@@ -5,13 +5,22 @@ import { useLiveText } from '#src/ui/form/search-input.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
 import type { Column } from '#src/ui/lists/record-table.tsx'
+import { stringifySearch } from '#src/ui/search-params.ts'
+import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import type { AuditLine, listAudit } from '../../audit/contract.ts'
+import {
+  ACTION_CHOICES,
+  actionLabel,
+  parseSubject,
+  subjectHref,
+  subjectLabel,
+} from '../../audit/shared/labels.ts'
 import { formatMoment } from '../desk/labels.ts'
 import { ListScreen } from '../lists/screen.tsx'
 import { type ListSearch, MIN_LETTERS, useList } from '../lists/use-list.ts'
 import { Details } from './details.tsx'
 import { groupLines, type LineGroup } from './group-lines.ts'
-import { ACTION_CHOICES, actionLabel, parseSubject, subjectHref, subjectLabel } from './labels.ts'
+import css from './list.module.css'
 
 export const AUDIT = '/journal'
 
@@ -27,7 +36,8 @@ interface AuditSearch extends ListSearch {
 
 export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
   return readFilters(raw, {
-    page: FILTERS.page,
+    before: FILTERS.page,
+    after: FILTERS.page,
     sort_by_date: FILTERS.order,
     who: FILTERS.text,
     action: FILTERS.text,
@@ -69,6 +79,7 @@ export function AuditList({ search }: { search: AuditSearch }) {
       counted={['ligne', 'lignes']}
       list={list}
       columns={COLUMNS}
+      actions={<ExportLink search={search} />}
       texts={[
         { label: 'Nom, adresse ou numéro', live: who },
         { label: 'Objet, comme «\u00a0offre 12\u00a0»', live: subject },
@@ -99,6 +110,20 @@ export function AuditList({ search }: { search: AuditSearch }) {
         onChange={({ target }) => list.filter({ to: target.value })}
       />
     </ListScreen>
+  )
+}
+
+/** Downloads what the filters find, not the page alone. */
+function ExportLink({
+  search: { before: _before, after: _after, page: _page, ...filters },
+}: {
+  search: AuditSearch
+}) {
+  return (
+    <a className={css.export} href={`/api/admin/audit/export${stringifySearch(filters)}`} download>
+      <DownloadIcon size={18} />
+      Télécharger en CSV
+    </a>
   )
 }
 

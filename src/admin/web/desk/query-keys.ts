@@ -21,4 +21,7 @@ export const deskKeys = {
   article: (id: number) => ['desk', 'article', id] as const,
   campaign: (id: number) => ['desk', 'campaign', id] as const,
   seller: ['desk', 'seller'],
+  team: ['desk', 'team'],
+  settings: ['desk', 'settings'],
+  settingEffects: (name: string, value: string) => ['desk', 'settings', 'effects', name, value] as const,
 } as const

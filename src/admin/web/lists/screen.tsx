@@ -11,7 +11,7 @@ import { ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { type Column, RecordTable } from '#src/ui/lists/record-table.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import css from './screen.module.css'
-import { type List, MIN_LETTERS } from './use-list.ts'
+import { type List, MIN_LETTERS, type NeighbourMeta } from './use-list.ts'
 
 interface ListScreenProps<Row extends { id: number }> {
   title: string
@@ -23,7 +23,7 @@ interface ListScreenProps<Row extends { id: number }> {
   rowHref?: (row: Row) => string
   /** The texts that the list is searched by. */
   texts: readonly { label: string; live: LiveText }[]
-  /** What begins something new. */
+  /** What begins something new, or takes the list away, at the end of the title's line. */
   actions?: ReactNode
   /** The other filters. */
   children?: ReactNode
@@ -41,12 +41,11 @@ export function ListScreen<Row extends { id: number }>({
   children,
 }: ListScreenProps<Row>) {
   const { data, error, isPlaceholderData } = list
-  const total = data && !isPlaceholderData ? data.meta.total : undefined
   return (
     <>
       <header className={css.head}>
         <h1>{title}</h1>
-        <ListTotal>{total !== undefined && <Total total={total} counted={counted} />}</ListTotal>
+        <ListTotal>{data && !isPlaceholderData && <Total meta={data.meta} counted={counted} />}</ListTotal>
         {actions && <div className={css.actions}>{actions}</div>}
       </header>
       <div className={css.body}>
@@ -66,15 +65,7 @@ export function ListScreen<Row extends { id: number }>({
         ) : (
           <div className={classes(isPlaceholderData && css.stale)} aria-busy={!data || isPlaceholderData}>
             <RecordTable caption={title} columns={columns} rows={data?.data} hrefOf={rowHref} />
-            {data && (
-              <ListPager meta={data.meta}>
-                <Pagination
-                  page={data.meta.current_page}
-                  lastPage={data.meta.last_page}
-                  hrefOf={list.pageHref}
-                />
-              </ListPager>
-            )}
+            {data && <Pages list={list} meta={data.meta} />}
           </div>
         )}
       </div>
@@ -83,12 +74,49 @@ export function ListScreen<Row extends { id: number }>({
 }
 
 type Counted = readonly [one: string, many: string]
+type Meta = NonNullable<List<unknown>['data']>['meta']
 
-function Total({ total, counted: [one, many] }: { total: number; counted: Counted }) {
+function Total({ meta, counted: [one, many] }: { meta: Meta; counted: Counted }) {
+  const { total } = meta
   return (
     <>
+      {'is_capped' in meta && meta.is_capped && 'Plus de '}
       <b>{formatCount(total)}</b> {total > 1 ? many : one}
     </>
+  )
+}
+
+function Pages({ list, meta }: { list: Pick<List<unknown>, 'pageHref' | 'neighbourHref'>; meta: Meta }) {
+  if ('is_capped' in meta) return <Neighbours meta={meta} hrefOf={list.neighbourHref} />
+  return (
+    <ListPager meta={meta}>
+      <Pagination page={meta.current_page} lastPage={meta.last_page} hrefOf={list.pageHref} />
+    </ListPager>
+  )
+}
+
+/** The pages beside this one, where the list is too long for numbers. */
+function Neighbours({
+  meta: { before, after },
+  hrefOf,
+}: {
+  meta: NeighbourMeta
+  hrefOf: List<unknown>['neighbourHref']
+}) {
+  if (before === null && after === null) return null
+  return (
+    <nav aria-label="Pagination" className={css.neighbours}>
+      {before !== null && (
+        <LinkButton look="secondary" href={hrefOf({ before })} rel="prev" sameSearch>
+          Page précédente
+        </LinkButton>
+      )}
+      {after !== null && (
+        <LinkButton look="secondary" href={hrefOf({ after })} rel="next" sameSearch>
+          Page suivante
+        </LinkButton>
+      )}
+    </nav>
   )
 }
 

@@ -6,6 +6,9 @@ import { deskKeys } from '../desk/query-keys.ts'
 /** What every list keeps in its address; its own filters stand beside them. */
 export interface ListSearch {
   page?: string
+  /** The line at which a page of a list without numbers ends, or begins. */
+  before?: string
+  after?: string
   /** The newest come first unless the address says otherwise. */
   sort_by_date?: 'asc'
 }
@@ -17,10 +20,26 @@ interface ListQuery {
   sort_by_date: 'asc' | 'desc'
 }
 
-/** A page of a list, as the paginator of the server sends it. */
+/** Where a page stands in a list whose pages have numbers, as the paginator of the server says it. */
+interface NumberedMeta {
+  current_page: number
+  last_page: number
+  from: number | null
+  to: number | null
+  total: number
+}
+
+/** Where a page stands in a list of millions: it is counted so far only, and its pages lead to their neighbours. */
+export interface NeighbourMeta {
+  total: number
+  is_capped: boolean
+  before: number | null
+  after: number | null
+}
+
 interface ListReply<Row> {
   data: Row[]
-  meta: { current_page: number; last_page: number; from: number | null; to: number | null; total: number }
+  meta: NumberedMeta | NeighbourMeta
 }
 
 /** A text of fewer letters would find nearly everything. */
@@ -47,7 +66,7 @@ export function useList<Search extends ListSearch, Row>(
   })
   /** The list with these changes, from its first page unless a page is asked for. */
   const hrefOf = (change: object, now: object = search) =>
-    path + stringifySearch({ ...now, page: undefined, ...change })
+    path + stringifySearch({ ...now, page: undefined, before: undefined, after: undefined, ...change })
   // A second choice may come before the page shows the first, which the address has already.
   const go = (change: object) =>
     void router.navigate({
@@ -55,7 +74,7 @@ export function useList<Search extends ListSearch, Row>(
       replace: true,
       resetScroll: false,
     })
-  const { page: _page, sort_by_date: order = 'desc', ...filters } = search
+  const { page: _page, before: _before, after: _after, sort_by_date: order = 'desc', ...filters } = search
   return {
     path,
     data,
@@ -68,6 +87,7 @@ export function useList<Search extends ListSearch, Row>(
     filter: (change: { [Name in keyof Search]?: string }) => go(change),
     sort: (by: string) => go({ sort_by_date: by === 'asc' ? by : undefined }),
     pageHref: (page: number) => hrefOf({ page: page > 1 ? page : undefined }),
+    neighbourHref: (place: { before: number } | { after: number }) => hrefOf(place),
   }
 }
 

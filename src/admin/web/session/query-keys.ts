@@ -4,4 +4,5 @@ export const adminSessionKeys = {
   session: ['admin-session', 'session'],
   signIn: ['admin-session', 'sign-in'],
   setup: ['admin-session', 'setup'],
+  invitation: (token: string) => ['admin-session', 'invitation', token] as const,
 } as const

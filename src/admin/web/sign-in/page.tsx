@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
-import { APP_NAME } from '#src/shared/app-name.ts'
+import { useEffect, useState } from 'react'
 import { isOurPath } from '#src/shared/local-path.ts'
-import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { readFilters } from '#src/ui/lists/filters.ts'
-import { LogoMark } from '#src/ui/logo-mark.tsx'
 import { SIGN_IN } from '../session/session.ts'
 import { useTitle } from '../session/title.ts'
+import { SignInCard } from './card.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { signInCalls, signInQuery } from './queries.ts'
 import { TwoFactorSteps } from './setup.tsx'
-import css from './sign-in.module.css'
 
 const NOT_ADMIN = 'Ce compte n’est pas un compte d’administration.'
 
@@ -49,28 +46,16 @@ export function SignInPage() {
   }
   if (step === 'setup')
     return (
-      <Card isWide>
+      <SignInCard isWide>
         <TwoFactorSteps email={data?.email ?? ''} onDone={enter} onRestart={restart} />
-      </Card>
+      </SignInCard>
     )
   return (
-    <Card>
+    <SignInCard>
       {step === 'password' && <PasswordForm reason={reason} onDone={goOn} />}
       {step === 'code' && <CodeForm onDone={goOn} onRestart={restart} />}
       {error && !data && <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure>}
       {!error && (!step || step === 'done' || step === 'refused') && <SkeletonLines lines={4} />}
-    </Card>
-  )
-}
-
-function Card({ isWide, children }: { isWide?: boolean; children: ReactNode }) {
-  return (
-    <main className={css.page} id="contenu">
-      <section className={classes(css.card, isWide && css.wide)}>
-        <LogoMark />
-        <h1>Administration {APP_NAME}</h1>
-        {children}
-      </section>
-    </main>
+    </SignInCard>
   )
 }

@@ -3,6 +3,7 @@ import type { csrfCookie, login, logout } from '#src/accounts/signing-in/contrac
 import type { dropChallenge, passChallenge } from '#src/accounts/two-factor/contract.ts'
 import { call } from '#src/shell/api/api.ts'
 import type { confirmTwoFactorSetup, showSignIn, startTwoFactorSetup } from '../../session/contract.ts'
+import type { showAdminInvitation } from '../../team/contract.ts'
 import { adminSessionKeys } from '../session/query-keys.ts'
 
 /** The step that this browser is at: the server alone knows it, so a page that is loaded again goes on where it was. */
@@ -23,9 +24,22 @@ export const setupQuery = queryOptions({
   retry: false,
 })
 
+/** What a mailed invitation offers; it is read once, because the form must not change under who fills it. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: adminSessionKeys.invitation(token),
+    queryFn: async () =>
+      (await call<typeof showAdminInvitation>('GET /api/admin/invitations/:token', { params: { token } }))
+        .data,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+
 export const signInCalls = {
+  token: () => call<typeof csrfCookie>('GET /sanctum/csrf-cookie'),
   password: async ({ email, password }: { email: string; password: string }) => {
-    await call<typeof csrfCookie>('GET /sanctum/csrf-cookie')
+    await signInCalls.token()
     await call<typeof login>('POST /login', { body: { email: email.trim(), password } })
   },
   /** Six digits are a code of the authenticator; anything else is a recovery code. */

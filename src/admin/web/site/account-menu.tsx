@@ -1,11 +1,11 @@
 import type { AdminRole } from '#src/accounts/shared/kinds.ts'
+import { ADMIN_ROLE_LABELS } from '#src/accounts/shared/kinds.ts'
 import { ofName } from '#src/shared/phrases.ts'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
 import { LogoutIcon } from '#src/ui/workspace-icons.tsx'
-import { ADMIN_ROLE_LABELS } from '../../shared/role-labels.ts'
 import { useSignOut } from '../session/session.ts'
 import css from './account-menu.module.css'
 

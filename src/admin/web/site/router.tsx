@@ -16,6 +16,7 @@ import { Failure } from '../desk/failure.tsx'
 import { Missing } from '../desk/missing.tsx'
 import { Permitted } from '../session/permitted.tsx'
 import { SIGN_IN, sessionQuery, signInHref } from '../session/session.ts'
+import { InvitationPage } from '../sign-in/invitation.tsx'
 import { readSignInSearch, SignInPage } from '../sign-in/page.tsx'
 import { Frame } from './frame.tsx'
 import { Home } from './home.tsx'
@@ -30,6 +31,13 @@ const signIn = createRoute({
   staticData: { title: 'Connexion' },
   validateSearch: readSignInSearch,
   component: SignInPage,
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation/$token',
+  staticData: { title: 'Invitation' },
+  component: InvitationPage,
 })
 
 /** Everything but the sign-in: whoever is not signed in is led there, and back. */
@@ -73,7 +81,7 @@ export function createAdminRouter() {
       .then(() => queryClient.removeQueries({ type: 'inactive' }))
   })
   const router = createRouter({
-    routeTree: root.addChildren([signIn, signedIn.addChildren([home, ...screens, missing])]),
+    routeTree: root.addChildren([signIn, invitation, signedIn.addChildren([home, ...screens, missing])]),
     context: { queryClient },
     parseSearch,
     stringifySearch,

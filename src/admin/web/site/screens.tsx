@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
-import { BriefcaseIcon, BuildingIcon } from '#src/ui/icons.tsx'
+import { BriefcaseIcon, BuildingIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import {
   CardIcon,
   ChatIcon,
@@ -39,8 +39,10 @@ import { QueuePage } from '../queue/page.tsx'
 import { WaitingCount } from '../queue/waiting-count.tsx'
 import { REVENUE, RevenuePage, readRevenueSearch } from '../revenue/page.tsx'
 import { SELLER, SellerPage } from '../seller/page.tsx'
+import { SETTINGS, SettingsPage } from '../settings/page.tsx'
 import { SponsoringPricesPage } from '../sponsoring-prices/page.tsx'
 import { readStatementSearch, StatementsPage } from '../statements/page.tsx'
+import { TEAM, TeamPage } from '../team/page.tsx'
 
 type RawSearch = Record<string, unknown>
 
@@ -170,7 +172,7 @@ export const SCREENS: readonly Screen[] = [
     path: PAYEES,
     title: 'Moyens de paiement',
     needs: 'manage payments',
-    rail: { group: 'machine', icon: GearIcon },
+    rail: { group: 'machine', icon: CardIcon },
     readSearch: () => ({}),
     Page: PayeesPage,
   }),
@@ -181,6 +183,22 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'machine', icon: WalletIcon },
     readSearch: () => ({}),
     Page: SellerPage,
+  }),
+  screen({
+    path: SETTINGS,
+    title: 'Réglages',
+    needs: 'manage settings',
+    rail: { group: 'machine', icon: GearIcon },
+    readSearch: () => ({}),
+    Page: SettingsPage,
+  }),
+  screen({
+    path: TEAM,
+    title: 'Équipe',
+    needs: 'manage administrators',
+    rail: { group: 'machine', icon: ShieldIcon },
+    readSearch: () => ({}),
+    Page: TeamPage,
   }),
   screen({
     path: AUDIT,

@@ -1,6 +1,6 @@
-const FULL_TIME = 1
+export const FULL_TIME = 1
 /** The contracts under the law of the minimum wage: CDI, CDD, temporary and seasonal work. */
-const WAGED = new Set([1, 2, 3, 7])
+export const WAGED = new Set([1, 2, 3, 7])
 
 interface Pay {
   min_salary: number | null

@@ -1,4 +1,5 @@
 import { DECISIONS } from '#src/moderation/shared/decisions.ts'
+import { SETTING_NAMES, SETTING_WORDS } from '#src/settings/shared/definitions.ts'
 import { EVENT_LABELS } from './event-labels.ts'
 
 const labels = new Map<string, string>(Object.entries({ ...DECISIONS, ...EVENT_LABELS }))
@@ -14,6 +15,7 @@ export const ACTION_CHOICES: readonly { value: string; label: string }[] = [
   { value: 'payments.', label: 'Tout des paiements' },
   { value: 'plans.', label: 'Tout des formules' },
   { value: 'articles.', label: 'Tout des articles' },
+  { value: 'settings.', label: 'Tout des réglages' },
   { value: 'accounts.', label: 'Tout des comptes' },
   { value: 'personal-data.', label: 'Tout des données personnelles' },
   ...[...labels].map(([value, label]) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) })),
@@ -29,6 +31,10 @@ const SUBJECT_LABELS = new Map([
   ['campaign', 'campagne'],
   ['plan', 'formule'],
   ['statement', 'relevé'],
+  ['payment', 'paiement'],
+  ['contact-message', 'message du site'],
+  ['audit-log', 'journal d’audit'],
+  ['admin-invitation', 'invitation à administrer'],
 ])
 
 const SCREENS = new Map([
@@ -37,18 +43,21 @@ const SCREENS = new Map([
   ['user', 'personnes'],
   ['article', 'articles'],
   ['campaign', 'newsletter'],
+  ['payment', 'paiements'],
 ])
 
 /** @example « offre 12 » for `offer:12` */
 export function subjectLabel(subject: string): string {
   const [kind = '', id = ''] = subject.split(':')
+  const setting = SETTING_NAMES.find((name) => kind === 'setting' && name === id)
+  if (setting) return `réglage «\u00a0${SETTING_WORDS[setting].label}\u00a0»`
   const label = SUBJECT_LABELS.get(kind)
-  return label ? `${label} ${id}` : subject
+  return label ? `${label} ${id}`.trim() : subject
 }
 
 /** Reads a subject as people type it: « offre 12 » gives `offer:12`, and anything else stays as it is. */
 export function parseSubject(text: string): string {
-  const [, word = '', id = ''] = /^\s*([a-zé]+)\s+(?:n°\s*)?(\d+)\s*$/i.exec(text) ?? []
+  const [, word = '', id = ''] = /^\s*([a-zé ]+?)\s+(?:n°\s*)?(\d+)\s*$/i.exec(text) ?? []
   const kind = [...SUBJECT_LABELS].find(([, label]) => label === word.toLowerCase())?.[0]
   return kind ? `${kind}:${id}` : text
 }
