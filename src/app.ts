@@ -15,6 +15,7 @@ import { verificationRoutes } from './accounts/verification/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
 import { adminContactRoutes } from './admin/contact/routes.ts'
+import { adminHomeRoutes } from './admin/home/routes.ts'
 import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
@@ -115,6 +116,7 @@ import { mountHealth } from './platform/http/health.ts'
 import { keepCallsUnlisted, keepUnlisted } from './platform/http/indexing.ts'
 import { answerHosts } from './platform/http/one-host.ts'
 import { createHttpServer, type HttpOptions } from './platform/http/server.ts'
+import { countServerErrors } from './platform/measures/server-errors.ts'
 import type { Services } from './platform/services.ts'
 import { createProfile, findApplicantProfile } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -245,6 +247,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   accountsRoutes(endpoints, services)
   challengeRoutes(endpoints, services)
   adminSessionRoutes(endpoints, services)
+  adminHomeRoutes(endpoints, services)
   queueRoutes(endpoints, services)
   adminCompaniesRoutes(endpoints, services)
   adminPaymentsRoutes(endpoints, services)
@@ -265,6 +268,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
 export async function buildApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const app = await createHttpServer(services.env, options)
   mountHealth(app, services)
+  countServerErrors(app, services)
   // This is the only import of development code, so that a production start reads none of it.
   if (services.env.development) (await import('#development/mount.ts')).mountDevelopment(app, services)
   const admin = new URL(services.env.ADMIN_URL).host
@@ -289,6 +293,7 @@ export async function buildAdminApp(services: Services, options: HttpOptions = {
   // Only pages of the administration itself may call it, so no other origin is allowed.
   const app = await createHttpServer({ ...own.env, APP_URL: own.env.ADMIN_URL, CORS_ORIGINS: '' }, options)
   mountHealth(app, own)
+  countServerErrors(app, own)
   const ours = new URL(own.env.ADMIN_URL).host
   answerHosts(app, (host) => host === ours)
   keepUnlisted(app)

@@ -16,6 +16,7 @@ import { landingRecurring } from './offers/landing/jobs.ts'
 import { searchRecurring } from './offers/search/attach-offers.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
+import { measuresRecurring } from './platform/measures/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { profilesRecurring } from './profiles/attaching.ts'
@@ -36,6 +37,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
   return [
     worker(sweepJob, () => sweep(services, deliver), '* * * * *'),
     worker(housekeepingJob, () => keepHouse(services), '45 22 * * *'),
+    ...measuresRecurring(services),
     ...applicationsRecurring(services),
     ...enteringRecurring(services),
     ...interviewsRecurring(services),

@@ -95,6 +95,7 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
     .replace(':name', await makePicture(site, company.id))
     .replace(':document_id', String(await makePaper(site, company.id)))
     .replace(':method', 'mvola')
+    .replace(':kind', 'contact')
     .replace(':id', String(id))
   return { url, body: bodyOf(method, path, verb, now) }
 }
@@ -111,7 +112,7 @@ async function subjectOf(
     return (await insertTerm(site, companyId, method === 'DELETE' ? suspended : {})).id
   }
   if (path.includes('/invoices/')) return issueTo(site, companyId)
-  if (path.includes('/contact-messages/')) return makeContactMessage(site)
+  if (path.includes('/contact-messages/') || path.includes('/home/items/')) return makeContactMessage(site)
   if (!path.includes('/payments/')) return companyId
   await openTill(site)
   const values = verb === 'proof' ? await proofOf(site) : {}

@@ -75,6 +75,8 @@ export const EVENT_LABELS: Record<string, string> = {
   'matching.contact-opened': 'a ouvert un contact',
   'matching.contact-viewed': 'a relu un contact',
   'matching.invited': 'a invité à postuler',
+  'desk.taken': 's’occupe de ce qui attend',
+  'desk.released': 'laisse à un collègue ce qui attend',
   'contact.taken': 's’occupe d’un message à l’équipe',
   'contact.released': 'a laissé un message à l’équipe',
   'contact.answered': 'a répondu à un message à l’équipe',
