@@ -17,6 +17,8 @@ import { adminCompaniesRoutes } from './admin/companies/routes.ts'
 import { adminContactRoutes } from './admin/contact/routes.ts'
 import { adminHomeRoutes } from './admin/home/routes.ts'
 import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
+import { adminJobsRoutes } from './admin/jobs/routes.ts'
+import { adminMailsRoutes } from './admin/mails/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
@@ -130,6 +132,7 @@ import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
+import { listRecurring } from './schedule.ts'
 import { openSharePictures } from './share-pictures/share-pictures.ts'
 import { dayAt } from './shared/dates.ts'
 import { mountSitemap } from './sitemap/routes.ts'
@@ -260,6 +263,8 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
   adminPeopleRoutes(endpoints, services)
+  adminMailsRoutes(endpoints, services)
+  adminJobsRoutes(endpoints, services, listRecurring(services))
   auditRoutes(endpoints, services)
   return endpoints
 }

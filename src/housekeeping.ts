@@ -31,7 +31,7 @@ import { rowKey } from './platform/files/storage.ts'
 import { purge } from './platform/purge.ts'
 import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
-import { auditLog, itemClaims, measures, outgoingMails, throttles } from './platform/tables.ts'
+import { auditLog, itemClaims, measures, outgoingMails, recurringRuns, throttles } from './platform/tables.ts'
 import { BIN_DAYS } from './resumes/building/bin.ts'
 import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
 import { TAKEN_DAYS } from './resumes/trying/trying.ts'
@@ -46,6 +46,7 @@ const MATCHING_DAYS = 730
 const SHARES_DAYS = 90
 const MEASURES_DAYS = 30
 const CLAIMS_DAYS = 30
+const RUNS_DAYS = 14
 /** A file is stored before the row that names it is committed, so younger files may still get their row. */
 const STRAY_FILES_DAYS = 2
 const AT_ONCE = 500
@@ -189,6 +190,11 @@ export const RETENTIONS: readonly Retention[] = [
     what: 'figures of the machine: mails and jobs that wait, failures',
     length: `${MEASURES_DAYS} days`,
     over: (now) => ({ table: measures, which: lt(measures.at, before(now, MEASURES_DAYS * DAY)) }),
+  },
+  {
+    what: 'runs of recurring jobs',
+    length: `${RUNS_DAYS} days`,
+    over: (now) => ({ table: recurringRuns, which: lt(recurringRuns.at, before(now, RUNS_DAYS * DAY)) }),
   },
   {
     what: 'who of the team deals with what waits',

@@ -54,6 +54,12 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
   ]
 }
 
+/** Lists the names and the cron lines of the recurring jobs. */
+export function listRecurring(services: Services): { name: string; cron: string }[] {
+  const workers = recurringJobs(services, async () => undefined)
+  return workers.flatMap(({ kind, cron }) => (cron ? [{ name: kind.name, cron }] : []))
+}
+
 /**
  * Finds what is due in the tables themselves, by the clock of this process, so that a lost job is made good.
  * @throws AggregateError of what failed, once all were tried

@@ -47,11 +47,15 @@ export const outgoingMails = pgTable(
     given_up_at: timestamp({ withTimezone: true }),
     /** When an administrator had it sent again, by another row: a second one is told so. */
     resent_at: timestamp({ withTimezone: true }),
+    resent_by: integer(),
   },
   (table) => [
     index('outgoing_mails_created').on(table.created_at.desc()),
     index('outgoing_mails_waiting').on(table.next_try_at).where(sql`sent_at IS NULL AND given_up_at IS NULL`),
     index('outgoing_mails_given_up').on(table.created_at.desc()).where(sql`given_up_at IS NOT NULL`),
+    // The kind of a mail is how its key begins.
+    index('outgoing_mails_kind').on(sql`split_part(key, ':', 1)`, table.created_at.desc()),
+    index('outgoing_mails_address').on(table.to_address),
     index('outgoing_mails_user').on(table.user_id),
     index('outgoing_mails_about').on(table.about_id),
     index('outgoing_mails_author').on(table.author_id).where(sql`author_id IS NOT NULL`),
@@ -116,6 +120,18 @@ export const measures = pgTable(
     value: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.at] }), index('measures_at').on(table.at)],
+)
+
+/** The last runs of each recurring job: when it began, how long it took, and why it failed. */
+export const recurringRuns = pgTable(
+  'recurring_runs',
+  {
+    name: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    took_ms: integer().notNull(),
+    failure: text(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.at] }), index('recurring_runs_at').on(table.at)],
 )
 
 /** Works on the site that were planned, one at a time: what people read about them, and whether changes pause meanwhile. */

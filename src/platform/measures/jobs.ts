@@ -1,8 +1,8 @@
 import { countWaitingMails } from '../mail/delivery.ts'
 import { jobKind, type Worker, worker } from '../queue/queue.ts'
+import { countDueJobs } from '../queue/stuck-jobs.ts'
 import type { Services } from '../services.ts'
 import { recordGauge } from './measures.ts'
-import { countDueJobs } from './waiting-jobs.ts'
 
 export const measureJob = jobKind('measures.record')
 

@@ -11,6 +11,7 @@ import { makeApplicant, makeCompany, makeOffer, signedInAs, withCodes } from '..
 import type { TestServices } from '../../services.ts'
 import { enterSeller, invoiceSale, SELLER, sale } from '../../subscriptions/invoices.ts'
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
+import { askOfMachine } from './machine.ts'
 import { askOfPlans } from './plans.ts'
 import { askOfStatements } from './statements.ts'
 import type { Role, Row } from './table.ts'
@@ -64,6 +65,8 @@ function ask(browser: AdminBrowser, method: string, url: string, body: Record<st
 async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/plans')) return askOfPlans(site, method, path)
   if (path.startsWith('/api/admin/statement')) return askOfStatements(site, method, path)
+  if (path.includes('/mails/') || path.includes('/jobs/') || path.includes('/refused-addresses'))
+    return askOfMachine(site, path)
   const now = site.clock.now()
   const verb = path.split('/:id/')[1] ?? ''
   const { company } = await makeCompany(site, {

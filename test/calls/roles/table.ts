@@ -347,6 +347,8 @@ GET    /api/admin/sign-in                                ok    ok     ok       o
 POST   /api/admin/two-factor                             401   403    403      403   403    403   403     409
 PUT    /api/admin/two-factor                             401   403    403      403   403    403   403     409
 PUT    /api/admin/offers/:id/change                      401   403    403      403   403    403   403     409
+PUT    /api/admin/jobs/:id/retry                         401   403    403      403   403    403   403     404
+DELETE /api/admin/jobs/:id                               401   403    403      403   403    403   403     404
 `
 
 export interface Row {

@@ -38,6 +38,7 @@ test('a support account sets its codes up at its first sign-in, reads everything
     'Offres',
     'Personnes',
     'Messages du site',
+    'E-mails',
     'Journal',
   ])
   await page.getByRole('rowheader').first().getByRole('link').click()

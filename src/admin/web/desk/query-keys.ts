@@ -3,6 +3,7 @@ export const deskKeys = {
   all: ['desk'],
   homeItems: (group: string | null) => ['desk', 'home', 'items', group] as const,
   homeFigures: ['desk', 'home', 'figures'],
+  jobs: ['desk', 'jobs'],
   queue: (kind: string | null) => ['desk', 'queue', kind] as const,
   waitingCount: ['desk', 'waiting-count'],
   list: (route: string, search: object) => ['desk', 'list', route, search] as const,

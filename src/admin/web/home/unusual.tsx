@@ -4,6 +4,8 @@ import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import type { Unusual } from '../../home/contract.ts'
+import { JOBS } from '../jobs/page.tsx'
+import { MAILS } from '../mails/list.tsx'
 import { queueHref } from '../queue/address.ts'
 import css from './home.module.css'
 import { Sparkline } from './sparkline.tsx'
@@ -60,14 +62,14 @@ function presentThing(thing: Unusual): Described {
       return {
         title: 'La file des e-mails grossit',
         text: `${formatCount(thing.count)} en attente, ${formatCount(thing.before)} une heure avant.`,
-        link: null,
+        link: { href: MAILS, label: 'Voir la file' },
         values: thing.values,
       }
     case 'jobs':
       return {
         title: 'La file des travaux grossit',
         text: `${formatCount(thing.count)} en attente, ${formatCount(thing.before)} une heure avant.`,
-        link: null,
+        link: { href: JOBS, label: 'Voir les travaux' },
         values: thing.values,
       }
     case 'signups':

@@ -13,8 +13,10 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import css from './screen.module.css'
 import { type List, MIN_LETTERS } from './use-list.ts'
 
-interface ListScreenProps<Row extends { id: number }> {
+interface ListScreenProps<Row extends { id: number | string }> {
   title: string
+  /** What is to be known before the list. */
+  notice?: ReactNode
   /** Names one row and several of them. */
   counted: readonly [one: string, many: string]
   list: List<Row>
@@ -28,8 +30,9 @@ interface ListScreenProps<Row extends { id: number }> {
 }
 
 /** A list under its title: what filters it, its table, and its pages. */
-export function ListScreen<Row extends { id: number }>({
+export function ListScreen<Row extends { id: number | string }>({
   title,
+  notice,
   counted,
   list,
   columns,
@@ -46,6 +49,7 @@ export function ListScreen<Row extends { id: number }>({
         <ListTotal>{total !== undefined && <Total total={total} counted={counted} />}</ListTotal>
       </header>
       <div className={css.body}>
+        {notice}
         <FilterBar
           label={`Filtrer\u00a0: ${title}`}
           texts={texts}

@@ -7,6 +7,8 @@ import {
   FileIcon,
   GearIcon,
   InboxIcon,
+  MailIcon,
+  RenewIcon,
   TableIcon,
   TagIcon,
   UsersIcon,
@@ -17,6 +19,9 @@ import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx
 import { CompanyPage } from '../companies/page.tsx'
 import { CONTACT, ContactList, readContactSearch } from '../contact/list.tsx'
 import { Missing } from '../desk/missing.tsx'
+import { JOBS, JobsPage } from '../jobs/page.tsx'
+import { MAILS, MailList, readMailSearch } from '../mails/list.tsx'
+import { REFUSED, RefusedList, readRefusedSearch } from '../mails/refused.tsx'
 import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
 import { PaymentDesk } from '../payments/desk.tsx'
@@ -147,6 +152,29 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'machine', icon: WalletIcon },
     readSearch: () => ({}),
     Page: SellerPage,
+  }),
+  screen({
+    path: MAILS,
+    title: 'E-mails',
+    needs: 'read mails',
+    rail: { group: 'machine', icon: MailIcon },
+    readSearch: readMailSearch,
+    Page: MailList,
+  }),
+  screen({
+    path: REFUSED,
+    title: 'Adresses refusées',
+    needs: 'read mails',
+    readSearch: readRefusedSearch,
+    Page: RefusedList,
+  }),
+  screen({
+    path: JOBS,
+    title: 'Travaux',
+    needs: 'manage jobs',
+    rail: { group: 'machine', icon: RenewIcon },
+    readSearch: () => ({}),
+    Page: JobsPage,
   }),
   screen({
     path: AUDIT,
