@@ -19,6 +19,7 @@ import { adminHomeRoutes } from './admin/home/routes.ts'
 import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
 import { adminJobsRoutes } from './admin/jobs/routes.ts'
 import { adminMailsRoutes } from './admin/mails/routes.ts'
+import { adminMaintenanceRoutes } from './admin/maintenance/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
@@ -72,6 +73,7 @@ import { contactRequestsRoutes } from './contact/requests/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { endWhatHangs } from './endings.ts'
+import { maintenanceRoutes } from './maintenance/routes.ts'
 import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
 import { blockingRoutes } from './matching/blocking/routes.ts'
 import { endInvitationsTo } from './matching/invitations/ending.ts'
@@ -118,6 +120,7 @@ import { mountHealth } from './platform/http/health.ts'
 import { keepCallsUnlisted, keepUnlisted } from './platform/http/indexing.ts'
 import { answerHosts } from './platform/http/one-host.ts'
 import { createHttpServer, type HttpOptions } from './platform/http/server.ts'
+import { openMaintenance, openReadOnlyCheck } from './platform/maintenance/read-only.ts'
 import { countServerErrors } from './platform/measures/server-errors.ts'
 import type { Services } from './platform/services.ts'
 import { createProfile, findApplicantProfile } from './profiles/profiles.ts'
@@ -151,7 +154,7 @@ connectEndings(endWhatHangs)
 connectStoredBytes(sumStoredBytes)
 
 /** Every call of the API, domain by domain: the site map of the wire. */
-export function listEndpoints(services: Services): Endpoints {
+export function listEndpoints(services: Services, readMaintenance = openMaintenance(services)): Endpoints {
   const endpoints = new Endpoints()
   const facts = { listApplied, findOwnStanding, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
@@ -167,6 +170,7 @@ export function listEndpoints(services: Services): Endpoints {
   notificationsRoutes(endpoints, services, { countUnread })
   preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
+  maintenanceRoutes(endpoints, services, readMaintenance)
   contactMessagesRoutes(endpoints, services)
   contactRequestsRoutes(endpoints, services)
   teamRoutes(endpoints, services, { countHeld: countHeldByMembers })
@@ -264,6 +268,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminContactRoutes(endpoints, services)
   adminPeopleRoutes(endpoints, services)
   adminMailsRoutes(endpoints, services)
+  adminMaintenanceRoutes(endpoints, services)
   adminJobsRoutes(endpoints, services, listRecurring(services))
   auditRoutes(endpoints, services)
   return endpoints
@@ -285,8 +290,10 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   mountSitemap(app, services)
   mountFeeds(app, services)
   mountIndexNowKey(app, services)
-  const endpoints = listEndpoints(services)
-  endpoints.mount(app, services.clock, csrfCheck(services))
+  const readMaintenance = openMaintenance(services)
+  const endpoints = listEndpoints(services, readMaintenance)
+  const refuseChanges = openReadOnlyCheck(services, readMaintenance)
+  endpoints.mount(app, services.clock, csrfCheck(services), refuseChanges)
   const today = dayAt(services.clock.now())
   await mountApiDocs(app, endpoints.all(), { today, https: services.env.https })
   return app

@@ -31,7 +31,15 @@ import { rowKey } from './platform/files/storage.ts'
 import { purge } from './platform/purge.ts'
 import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
-import { auditLog, itemClaims, measures, outgoingMails, recurringRuns, throttles } from './platform/tables.ts'
+import {
+  auditLog,
+  itemClaims,
+  maintenances,
+  measures,
+  outgoingMails,
+  recurringRuns,
+  throttles,
+} from './platform/tables.ts'
 import { BIN_DAYS } from './resumes/building/bin.ts'
 import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
 import { TAKEN_DAYS } from './resumes/trying/trying.ts'
@@ -47,6 +55,7 @@ const SHARES_DAYS = 90
 const MEASURES_DAYS = 30
 const CLAIMS_DAYS = 30
 const RUNS_DAYS = 14
+const MAINTENANCES_DAYS = 365
 /** A file is stored before the row that names it is committed, so younger files may still get their row. */
 const STRAY_FILES_DAYS = 2
 const AT_ONCE = 500
@@ -195,6 +204,14 @@ export const RETENTIONS: readonly Retention[] = [
     what: 'runs of recurring jobs',
     length: `${RUNS_DAYS} days`,
     over: (now) => ({ table: recurringRuns, which: lt(recurringRuns.at, before(now, RUNS_DAYS * DAY)) }),
+  },
+  {
+    what: 'maintenances',
+    length: `${MAINTENANCES_DAYS} days`,
+    over: (now) => ({
+      table: maintenances,
+      which: lt(maintenances.ends_at, before(now, MAINTENANCES_DAYS * DAY)),
+    }),
   },
   {
     what: 'who of the team deals with what waits',

@@ -72,6 +72,7 @@ function describesItself(page: AnyRouteMatch | undefined): boolean {
   return Boolean((page?.loaderData as { served?: object } | undefined)?.served)
 }
 
+const MaintenanceBanner = lazyPart(() => import('./maintenance-banner.tsx'))
 const DeferredWidgets = lazyPart(() => import('./deferred-widgets.tsx'))
 
 /** An error or a missing page has its own title, and not that of the page whose place it takes. */
@@ -87,6 +88,9 @@ function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {
 function Root() {
   return (
     <>
+      <AfterFirstPaint>
+        <MaintenanceBanner />
+      </AfterFirstPaint>
       <Outlet />
       <AfterFirstPaint>
         <DeferredWidgets />

@@ -65,7 +65,12 @@ function ask(browser: AdminBrowser, method: string, url: string, body: Record<st
 async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/plans')) return askOfPlans(site, method, path)
   if (path.startsWith('/api/admin/statement')) return askOfStatements(site, method, path)
-  if (path.includes('/mails/') || path.includes('/jobs/') || path.includes('/refused-addresses'))
+  if (
+    path.includes('/mails/') ||
+    path.includes('/jobs/') ||
+    path.includes('/refused-addresses') ||
+    path.includes('/maintenances')
+  )
     return askOfMachine(site, path)
   const now = site.clock.now()
   const verb = path.split('/:id/')[1] ?? ''

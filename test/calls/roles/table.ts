@@ -41,6 +41,7 @@ GET    /api/unsubscription/:token                        ok    ok     ok       o
 DELETE /api/unsubscription/:token                        ok    ok     ok       ok    ok     ok    ok      ok
 GET    /email/unsubscribe/:token                         302   302    302      302   302    302   302     302
 POST   /email/unsubscribe/:token                         ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/maintenance                                  ok    ok     ok       ok    ok     ok    ok      ok
 POST   /api/newsletter                                   ok    ok     ok       ok    ok     ok    ok      ok
 PUT    /api/newsletter/confirmation                      404   404    404      404   404    404   404     404
 POST   /api/contact                                      ok    ok     ok       ok    ok     ok    ok      ok

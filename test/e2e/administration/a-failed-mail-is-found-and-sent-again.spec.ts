@@ -27,7 +27,7 @@ test('a link that could not be mailed is found in the log and mailed anew, and o
 }) => {
   const { adminUrl } = await sites.of(test.info().file)
   mails.refuse(true)
-  await page.goto('/forgot-password')
+  await page.goto('/recuperation-mot-de-passe')
   const form = page.getByRole('main')
   await form.getByLabel('Email').fill('candidat@asafidy.test')
   await form.getByRole('button', { name: 'Recevoir le lien' }).click()

@@ -4,6 +4,7 @@ export const deskKeys = {
   homeItems: (group: string | null) => ['desk', 'home', 'items', group] as const,
   homeFigures: ['desk', 'home', 'figures'],
   jobs: ['desk', 'jobs'],
+  maintenances: ['desk', 'maintenances'],
   queue: (kind: string | null) => ['desk', 'queue', kind] as const,
   waitingCount: ['desk', 'waiting-count'],
   list: (route: string, search: object) => ['desk', 'list', route, search] as const,

@@ -8,6 +8,7 @@ import {
   GearIcon,
   InboxIcon,
   MailIcon,
+  PauseIcon,
   RenewIcon,
   TableIcon,
   TagIcon,
@@ -22,6 +23,7 @@ import { Missing } from '../desk/missing.tsx'
 import { JOBS, JobsPage } from '../jobs/page.tsx'
 import { MAILS, MailList, readMailSearch } from '../mails/list.tsx'
 import { REFUSED, RefusedList, readRefusedSearch } from '../mails/refused.tsx'
+import { MAINTENANCE, MaintenancePage } from '../maintenance/page.tsx'
 import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
 import { PaymentDesk } from '../payments/desk.tsx'
@@ -175,6 +177,14 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'machine', icon: RenewIcon },
     readSearch: () => ({}),
     Page: JobsPage,
+  }),
+  screen({
+    path: MAINTENANCE,
+    title: 'Maintenance',
+    needs: 'plan maintenance',
+    rail: { group: 'machine', icon: PauseIcon },
+    readSearch: () => ({}),
+    Page: MaintenancePage,
   }),
   screen({
     path: AUDIT,

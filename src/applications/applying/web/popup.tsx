@@ -19,8 +19,14 @@ import { beforeApplyingQuery, type SentApplication, usableResumesQuery } from '.
 import { UnverifiedEmail } from './unverified-email.tsx'
 
 const FORM = 'postuler'
-const WAITS =
-  'Elle part dès qu’il revient, d’une page de ce site ouverte dans ce navigateur. L’offre permet de la reprendre.'
+const WAITS_FOR_NETWORK = {
+  title: 'Votre candidature attend le réseau',
+  text: 'Elle part dès qu’il revient, d’une page de ce site ouverte dans ce navigateur. L’offre permet de la reprendre.',
+}
+const WAITS_FOR_SITE = {
+  title: 'Votre candidature attend la fin de la maintenance',
+  text: 'Elle part juste après, d’une page de ce site ouverte dans ce navigateur. L’offre permet de la reprendre.',
+}
 
 interface ApplyPopupProps {
   offer: ApplyOffer
@@ -57,7 +63,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
     apply.draft.writeNow()
     if (!sendWhenOnline(user.id, offer.id)) return
     onClose()
-    toast.info({ title: 'Votre candidature attend le réseau', text: WAITS })
+    toast.info(form.refused?.status === 503 ? WAITS_FOR_SITE : WAITS_FOR_NETWORK)
   }
   useEffect(() => {
     // An application that is opened again is being changed, so it is no longer sent by itself.
@@ -86,9 +92,11 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
         <ApplyFields {...apply} before={before} questions={offer.questions} />
         {form.failure && (
           <Failure message={form.failure}>
-            {form.refused?.status === 0 && (
+            {(form.refused?.status === 0 || form.refused?.status === 503) && (
               <Button look="secondary" small onClick={waitForNetwork}>
-                Envoyer dès que le réseau revient
+                {form.refused.status === 0
+                  ? 'Envoyer dès que le réseau revient'
+                  : 'Envoyer dès que le site le permet'}
               </Button>
             )}
             {form.refused?.status === 401 && (
