@@ -22,6 +22,7 @@ import { adminMailsRoutes } from './admin/mails/routes.ts'
 import { adminMaintenanceRoutes } from './admin/maintenance/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
+import { adminOperationsRoutes } from './admin/operations/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
 import { adminPeopleRoutes } from './admin/people/routes.ts'
 import { adminPlansRoutes } from './admin/plans/routes.ts'
@@ -269,6 +270,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminPeopleRoutes(endpoints, services)
   adminMailsRoutes(endpoints, services)
   adminMaintenanceRoutes(endpoints, services)
+  adminOperationsRoutes(endpoints, services)
   adminJobsRoutes(endpoints, services, listRecurring(services))
   auditRoutes(endpoints, services)
   return endpoints

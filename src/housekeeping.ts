@@ -33,6 +33,7 @@ import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import {
   auditLog,
+  backupRuns,
   itemClaims,
   maintenances,
   measures,
@@ -204,6 +205,14 @@ export const RETENTIONS: readonly Retention[] = [
     what: 'runs of recurring jobs',
     length: `${RUNS_DAYS} days`,
     over: (now) => ({ table: recurringRuns, which: lt(recurringRuns.at, before(now, RUNS_DAYS * DAY)) }),
+  },
+  {
+    what: 'when backups were made',
+    length: `${MAINTENANCES_DAYS} days`,
+    over: (now) => ({
+      table: backupRuns,
+      which: lt(backupRuns.at, before(now, MAINTENANCES_DAYS * DAY)),
+    }),
   },
   {
     what: 'maintenances',

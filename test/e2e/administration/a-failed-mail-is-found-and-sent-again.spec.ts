@@ -61,7 +61,10 @@ test('a link that could not be mailed is found in the log and mailed anew, and o
   await expect(page.getByLabel(/^Nouveau mot de passe/)).toBeVisible()
 })
 
-test('addresses that were refused have their screen, and jobs theirs', async ({ page, sites }) => {
+test('addresses that were refused have their screen, jobs theirs, and the machine its own', async ({
+  page,
+  sites,
+}) => {
   const { adminUrl } = await sites.of(test.info().file)
   await page.goto(`${adminUrl}/e-mails/refusees`)
   await enterPassword(page, 'admin@asafidy.test')
@@ -75,4 +78,10 @@ test('addresses that were refused have their screen, and jobs theirs', async ({ 
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await isWide(page)).toBe(false)
   await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await rail(page).getByRole('link', { name: 'Exploitation' }).click()
+  await expect(page.getByRole('region', { name: 'Base', exact: true })).toContainText('PostgreSQL')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await isWide(page)).toBe(false)
 })

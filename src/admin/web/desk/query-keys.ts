@@ -5,6 +5,7 @@ export const deskKeys = {
   homeFigures: ['desk', 'home', 'figures'],
   jobs: ['desk', 'jobs'],
   maintenances: ['desk', 'maintenances'],
+  operations: ['desk', 'operations'],
   queue: (kind: string | null) => ['desk', 'queue', kind] as const,
   waitingCount: ['desk', 'waiting-count'],
   list: (route: string, search: object) => ['desk', 'list', route, search] as const,

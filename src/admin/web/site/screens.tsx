@@ -7,6 +7,7 @@ import {
   FileIcon,
   GearIcon,
   InboxIcon,
+  LayoutIcon,
   MailIcon,
   PauseIcon,
   RenewIcon,
@@ -26,6 +27,7 @@ import { REFUSED, RefusedList, readRefusedSearch } from '../mails/refused.tsx'
 import { MAINTENANCE, MaintenancePage } from '../maintenance/page.tsx'
 import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
+import { OPERATIONS, OperationsPage } from '../operations/page.tsx'
 import { PaymentDesk } from '../payments/desk.tsx'
 import { PAYMENTS, PaymentList, readPaymentSearch } from '../payments/list.tsx'
 import { PAYEES, PayeesPage } from '../payments/payees.tsx'
@@ -177,6 +179,14 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'machine', icon: RenewIcon },
     readSearch: () => ({}),
     Page: JobsPage,
+  }),
+  screen({
+    path: OPERATIONS,
+    title: 'Exploitation',
+    needs: 'read operations',
+    rail: { group: 'machine', icon: LayoutIcon },
+    readSearch: () => ({}),
+    Page: OperationsPage,
   }),
   screen({
     path: MAINTENANCE,
