@@ -75,7 +75,9 @@ async function everythingIn(env: Record<string, string>) {
 /** Compares part by part, so that a failure says where the difference is. */
 function expectSame(after: Everything, before: Everything) {
   expect(Object.keys(after.rows)).toEqual(Object.keys(before.rows))
-  for (const [name, rows] of Object.entries(before.rows)) expect(after.rows[name], name).toEqual(rows)
+  // A backup is written down once it is made, so it does not hold its own line.
+  for (const [name, rows] of Object.entries(before.rows))
+    if (name !== 'backup_runs') expect(after.rows[name], name).toEqual(rows)
   for (const [name, rest] of Object.entries(before.rest)) expect(after.rest[name], name).toEqual(rest)
   expect(after.files).toEqual(before.files)
 }
