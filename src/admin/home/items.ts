@@ -13,7 +13,7 @@ import type { HomeItem } from './contract.ts'
 import type { ItemGroup, ItemKind } from './shared/kinds.ts'
 
 /** The home shows so many of the oldest, and looks among so many for those that somebody has taken. */
-const SHOWN = 30
+const SHOWN = 15
 const LOOKED_AT = 200
 
 type FoundItem = Omit<HomeItem, 'holder'> & { holder_id?: number | null }

@@ -5,6 +5,8 @@ const OTHERS = {
   verification: 'Adresse à vérifier',
   'password-reset': 'Mot de passe oublié',
   'password-changed': 'Mot de passe changé',
+  'two-factor-on': 'Codes de connexion activés',
+  'two-factor-off': 'Codes de connexion désactivés',
   'mailed-code': 'Code de connexion',
   'address-change': 'Nouvelle adresse à confirmer',
   'address-changed': 'Adresse changée',
