@@ -3,6 +3,7 @@ import { chmod, copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeBackup } from '#src/platform/backup/dump.ts'
 import { partsOf } from '#src/platform/backup/layout.ts'
+import { recordBackup } from '#src/platform/backup/runs.ts'
 import { lockDataFolder } from '#src/platform/data-lock.ts'
 import { openDatabase } from '#src/platform/database.ts'
 import { readEnv } from '#src/platform/env.ts'
@@ -23,6 +24,7 @@ const database = await openDatabase({
   migrations: null,
 })
 try {
+  const begun = Date.now()
   const { tables, files } = await writeBackup(database, await openFiles(env), folder)
   const secret = join(env.DATA_DIR, 'app-secret')
   if (env.embedded && existsSync(secret)) {
@@ -30,6 +32,9 @@ try {
     await chmod(partsOf(folder).secret, 0o600)
   }
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const took_seconds = Math.round((Date.now() - begun) / 1_000)
+  // A database that waits for its upgrade has no table for it yet, and its backup is as good.
+  await recordBackup(database.db, { at: new Date(begun), took_seconds, rows, files }).catch(() => undefined)
   console.log(`Backed up to ${folder}: ${tables.length} tables, ${rows} rows, ${files} files.`)
 } finally {
   await database.close()

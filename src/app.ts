@@ -17,9 +17,14 @@ import { auditRoutes } from './admin/audit/routes.ts'
 import { adminCampaignsRoutes } from './admin/campaigns/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
 import { adminContactRoutes } from './admin/contact/routes.ts'
+import { adminHomeRoutes } from './admin/home/routes.ts'
 import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
+import { adminJobsRoutes } from './admin/jobs/routes.ts'
+import { adminMailsRoutes } from './admin/mails/routes.ts'
+import { adminMaintenanceRoutes } from './admin/maintenance/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
+import { adminOperationsRoutes } from './admin/operations/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
 import { adminPeopleRoutes } from './admin/people/routes.ts'
 import { adminPlansRoutes } from './admin/plans/routes.ts'
@@ -77,6 +82,7 @@ import { mountArticlesFeed } from './content/articles/feed.ts'
 import { articlePictureRoutes, articleRoutes } from './content/articles/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { endWhatHangs } from './endings.ts'
+import { maintenanceRoutes } from './maintenance/routes.ts'
 import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
 import { blockingRoutes } from './matching/blocking/routes.ts'
 import { endInvitationsTo } from './matching/invitations/ending.ts'
@@ -123,6 +129,8 @@ import { mountHealth } from './platform/http/health.ts'
 import { keepCallsUnlisted, keepUnlisted } from './platform/http/indexing.ts'
 import { answerHosts } from './platform/http/one-host.ts'
 import { createHttpServer, type HttpOptions } from './platform/http/server.ts'
+import { openMaintenance, openReadOnlyCheck } from './platform/maintenance/read-only.ts'
+import { countServerErrors } from './platform/measures/server-errors.ts'
 import type { Services } from './platform/services.ts'
 import { createProfile, findApplicantProfile } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -136,6 +144,7 @@ import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
+import { listRecurring } from './schedule.ts'
 import { openSharePictures } from './share-pictures/share-pictures.ts'
 import { dayAt } from './shared/dates.ts'
 import { mountSitemap } from './sitemap/routes.ts'
@@ -154,7 +163,7 @@ connectEndings(endWhatHangs)
 connectStoredBytes(sumStoredBytes)
 
 /** Every call of the API, domain by domain: the site map of the wire. */
-export function listEndpoints(services: Services): Endpoints {
+export function listEndpoints(services: Services, readMaintenance = openMaintenance(services)): Endpoints {
   const endpoints = new Endpoints()
   const facts = { listApplied, findOwnStanding, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
@@ -170,6 +179,7 @@ export function listEndpoints(services: Services): Endpoints {
   notificationsRoutes(endpoints, services, { countUnread })
   preferencesRoutes(endpoints, services, { alert: alertMails, newsletter: newsletterMails })
   contactRoutes(endpoints, services)
+  maintenanceRoutes(endpoints, services, readMaintenance)
   contactMessagesRoutes(endpoints, services)
   contactRequestsRoutes(endpoints, services)
   teamRoutes(endpoints, services, { countHeld: countHeldByMembers })
@@ -254,6 +264,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   accountsRoutes(endpoints, services)
   challengeRoutes(endpoints, services)
   adminSessionRoutes(endpoints, services)
+  adminHomeRoutes(endpoints, services)
   queueRoutes(endpoints, services)
   adminCompaniesRoutes(endpoints, services)
   adminPaymentsRoutes(endpoints, services)
@@ -272,6 +283,10 @@ export function listAdminEndpoints(services: Services): Endpoints {
   articlePictureRoutes(endpoints, services)
   teamAdministrationRoutes(endpoints, services)
   adminSettingsRoutes(endpoints, services)
+  adminMailsRoutes(endpoints, services)
+  adminMaintenanceRoutes(endpoints, services)
+  adminOperationsRoutes(endpoints, services)
+  adminJobsRoutes(endpoints, services, listRecurring(services))
   auditRoutes(endpoints, services)
   return endpoints
 }
@@ -280,6 +295,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
 export async function buildApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const app = await createHttpServer(services.env, options)
   mountHealth(app, services)
+  countServerErrors(app, services)
   // This is the only import of development code, so that a production start reads none of it.
   if (services.env.development) (await import('#development/mount.ts')).mountDevelopment(app, services)
   const admin = new URL(services.env.ADMIN_URL).host
@@ -292,8 +308,10 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   mountFeeds(app, services)
   mountArticlesFeed(app, services)
   mountIndexNowKey(app, services)
-  const endpoints = listEndpoints(services)
-  endpoints.mount(app, services.clock, csrfCheck(services))
+  const readMaintenance = openMaintenance(services)
+  const endpoints = listEndpoints(services, readMaintenance)
+  const refuseChanges = openReadOnlyCheck(services, readMaintenance)
+  endpoints.mount(app, services.clock, csrfCheck(services), refuseChanges)
   const today = dayAt(services.clock.now())
   await mountApiDocs(app, endpoints.all(), { today, https: services.env.https })
   return app
@@ -305,6 +323,7 @@ export async function buildAdminApp(services: Services, options: HttpOptions = {
   // Only pages of the administration itself may call it, so no other origin is allowed.
   const app = await createHttpServer({ ...own.env, APP_URL: own.env.ADMIN_URL, CORS_ORIGINS: '' }, options)
   mountHealth(app, own)
+  countServerErrors(app, own)
   const ours = new URL(own.env.ADMIN_URL).host
   answerHosts(app, (host) => host === ours)
   keepUnlisted(app)

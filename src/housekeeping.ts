@@ -34,7 +34,16 @@ import { rowKey } from './platform/files/storage.ts'
 import { purge } from './platform/purge.ts'
 import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
-import { auditLog, outgoingMails, throttles } from './platform/tables.ts'
+import {
+  auditLog,
+  backupRuns,
+  itemClaims,
+  maintenances,
+  measures,
+  outgoingMails,
+  recurringRuns,
+  throttles,
+} from './platform/tables.ts'
 import { BIN_DAYS } from './resumes/building/bin.ts'
 import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
 import { TAKEN_DAYS } from './resumes/trying/trying.ts'
@@ -49,6 +58,10 @@ const MATCHING_DAYS = 730
 const SHARES_DAYS = 90
 const DELIVERIES_DAYS = 730
 const ARTICLE_PICTURES_DAYS = 30
+const MEASURES_DAYS = 30
+const CLAIMS_DAYS = 30
+const RUNS_DAYS = 14
+const MAINTENANCES_DAYS = 365
 /** A file is stored before the row that names it is committed, so younger files may still get their row. */
 const STRAY_FILES_DAYS = 2
 const AT_ONCE = 500
@@ -218,6 +231,37 @@ export const RETENTIONS: readonly Retention[] = [
         sql`${auditLog.at} < now() - interval '${sql.raw(String(AUDIT_DAYS - 1))} days'`,
       ),
     }),
+  },
+  {
+    what: 'figures of the machine: mails and jobs that wait, failures',
+    length: `${MEASURES_DAYS} days`,
+    over: (now) => ({ table: measures, which: lt(measures.at, before(now, MEASURES_DAYS * DAY)) }),
+  },
+  {
+    what: 'runs of recurring jobs',
+    length: `${RUNS_DAYS} days`,
+    over: (now) => ({ table: recurringRuns, which: lt(recurringRuns.at, before(now, RUNS_DAYS * DAY)) }),
+  },
+  {
+    what: 'when backups were made',
+    length: `${MAINTENANCES_DAYS} days`,
+    over: (now) => ({
+      table: backupRuns,
+      which: lt(backupRuns.at, before(now, MAINTENANCES_DAYS * DAY)),
+    }),
+  },
+  {
+    what: 'maintenances',
+    length: `${MAINTENANCES_DAYS} days`,
+    over: (now) => ({
+      table: maintenances,
+      which: lt(maintenances.ends_at, before(now, MAINTENANCES_DAYS * DAY)),
+    }),
+  },
+  {
+    what: 'who of the team deals with what waits',
+    length: `${CLAIMS_DAYS} days`,
+    over: (now) => ({ table: itemClaims, which: lt(itemClaims.taken_at, before(now, CLAIMS_DAYS * DAY)) }),
   },
   {
     what: 'share links of CVs, once closed or expired',

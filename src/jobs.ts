@@ -23,6 +23,7 @@ import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
 import { openDelivery } from './platform/mail/delivery.ts'
 import { sendMailJob } from './platform/mail/mail.ts'
 import { openTransport } from './platform/mail/transport.ts'
+import { measureJob } from './platform/measures/jobs.ts'
 import { type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { attachProfilesJob } from './profiles/attaching.ts'
@@ -74,6 +75,7 @@ export const JOB_KINDS = [
   askChargeJob,
   sweepJob,
   housekeepingJob,
+  measureJob,
   ...EXPORT_JOBS,
   ...DELETION_JOBS,
   attachOffersJob,

@@ -18,6 +18,7 @@ import { landingRecurring } from './offers/landing/jobs.ts'
 import { searchRecurring } from './offers/search/attach-offers.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
+import { measuresRecurring } from './platform/measures/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { profilesRecurring } from './profiles/attaching.ts'
@@ -38,6 +39,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
   return [
     worker(sweepJob, () => sweep(services, deliver), '* * * * *'),
     worker(housekeepingJob, () => keepHouse(services), '45 22 * * *'),
+    ...measuresRecurring(services),
     ...applicationsRecurring(services),
     ...enteringRecurring(services),
     ...interviewsRecurring(services),
@@ -52,6 +54,12 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...announcingRecurring(services),
     ...sitemapRecurring(services, SITEMAP_SOURCES),
   ]
+}
+
+/** Lists the names and the cron lines of the recurring jobs. */
+export function listRecurring(services: Services): { name: string; cron: string }[] {
+  const workers = recurringJobs(services, async () => undefined)
+  return workers.flatMap(({ kind, cron }) => (cron ? [{ name: kind.name, cron }] : []))
 }
 
 /**

@@ -56,7 +56,10 @@ export const users = pgTable(
     mailed_codes: boolean().notNull().default(false),
     created_at: moment().notNull(),
   },
-  () => [index('users_searched').using('gin', sql.raw(`(${SEARCHED_TEXT}) gin_trgm_ops`))],
+  (table) => [
+    index('users_searched').using('gin', sql.raw(`(${SEARCHED_TEXT}) gin_trgm_ops`)),
+    index('users_created').on(table.created_at),
+  ],
 )
 
 /** A browser's session; the id is stored as its SHA-256, the guest's sessions have no user. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Env } from '#src/platform/env.ts'
-import { notFound } from '#src/platform/errors.ts'
+import { conflict, notFound } from '#src/platform/errors.ts'
 import { takeUnprovenMail } from '#src/platform/mail/budget.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
@@ -50,6 +50,21 @@ export async function askForConfirmation(services: Services, email: string) {
       user_id: null,
       key: `newsletter.confirmation:${row.id}:${unit.now.getTime()}`,
     })
+  })
+}
+
+/**
+ * Mails a fresh link that confirms a subscription, for who was not reached by the first one.
+ * @throws HttpError 409 when nothing is to be confirmed any more
+ */
+export async function mailConfirmationAgain(unit: Unit, id: number) {
+  const [row] = await unit.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id))
+  if (!row || row.confirmed_at || row.unsubscribed_at)
+    throw conflict('Cette inscription n’attend plus de confirmation.')
+  await enqueueMail(unit, {
+    ...newsletterConfirmationMail(row.email, confirmationLink(unit, row.id)),
+    user_id: null,
+    key: `newsletter.confirmation:${row.id}:${unit.now.getTime()}`,
   })
 }
 

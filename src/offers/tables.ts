@@ -128,13 +128,13 @@ export const offers = pgTable(
       check('offers_paused_for_plan', sql`paused OR NOT paused_for_plan`),
       check('offers_abroad_place', sql`is_abroad = (city_id >= ${sql.raw(String(ABROAD_ID))})`),
       index('offers_company').on(table.company_id, table.status),
+      index('offers_published').on(table.published_at).where(sql`published_at IS NOT NULL`),
       index('offers_waiting').on(table.submitted_at).where(sql`status = 'submitted'`),
       index('offers_decider').on(table.decided_by),
       index('offers_creator').on(table.created_by),
       index('offers_newest')
         .on(...newest())
         .where(listed),
-      // The sitemap reads all open offers, from this index alone.
       index('offers_sitemap')
         .on(table.id, table.updated_at, table.slug, table.company_id, ...ends)
         .where(listed),

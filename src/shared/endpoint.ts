@@ -35,6 +35,8 @@ export interface Endpoint<
    * anti-forgery token is asked for. Never for a call that acts by who is signed in.
    */
   provenByAddress?: true
+  /** Signing in and out go on while a maintenance lets people read alone; every other change waits. */
+  duringMaintenance?: true
 }
 
 /** Declares an endpoint, keeping its literal method and path so that the browser's calls are checked by them. */

@@ -82,6 +82,7 @@ function describesItself(page: AnyRouteMatch | undefined): boolean {
   return Boolean((page?.loaderData as { served?: object } | undefined)?.served)
 }
 
+const MaintenanceBanner = lazyPart(() => import('./maintenance-banner.tsx'))
 const DeferredWidgets = lazyPart(() => import('./deferred-widgets.tsx'))
 
 /** An error or a missing page has its own title, and not that of the page whose place it takes. */
@@ -97,6 +98,9 @@ function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {
 function Root() {
   return (
     <>
+      <AfterFirstPaint>
+        <MaintenanceBanner />
+      </AfterFirstPaint>
       <Outlet />
       <AfterFirstPaint>
         <DeferredWidgets />

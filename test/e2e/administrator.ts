@@ -30,7 +30,7 @@ export const rail = (page: Page) => page.getByRole('navigation', { name: 'Admini
 /** Signs in on the administration's site by its own page; its queue is there. */
 export async function signInAsAdministrator(page: Page, adminUrl: string) {
   const authenticator = await setUpCodes(page)
-  await page.goto(adminUrl)
+  await page.goto(`${adminUrl}/moderation`)
   await enterPassword(page, ADMIN)
   await page.getByLabel('Code de connexion').fill(nextCode(authenticator))
   await page.keyboard.press('Enter')

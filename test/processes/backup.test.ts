@@ -37,12 +37,15 @@ async function makePlace(name: string): Promise<Record<string, string>> {
 const open = (env: Record<string, string>): Promise<OpenDatabase> =>
   openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR ?? '', 'database'), migrations: null })
 
-/** Reads every table with all its rows as text, computed columns too, where each counter stands, and every file. */
+/**
+ * Reads every table with all its rows as text, computed columns too, where each counter stands, and every file. A backup is
+ * written down once it is made, so it does not hold its own line.
+ */
 async function everythingIn(env: Record<string, string>) {
   const database = await open(env)
   const tables = await selectRows<{ name: string }>(
     database.db,
-    sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+    sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'backup_runs' ORDER BY 1`,
   )
   const rows: Record<string, string[]> = {}
   for (const { name } of tables) {
@@ -54,7 +57,7 @@ async function everythingIn(env: Record<string, string>) {
   }
   const others = {
     migrations: sql`SELECT hash, created_at::text FROM drizzle.__drizzle_migrations ORDER BY 2`,
-    sequences: sql`SELECT sequencename, last_value::text FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
+    sequences: sql`SELECT sequencename, last_value::text FROM pg_sequences WHERE schemaname = 'public' AND sequencename <> 'backup_runs_id_seq' ORDER BY 1`,
     references: sql`SELECT conname, convalidated, pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1`,
     indexes: sql`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
     jobs: sql`SELECT name, data, date_trunc('milliseconds', start_after)::text AS due, singleton_key FROM pgboss.job WHERE state IN ('created', 'retry') AND left(name, 8) <> '__pgboss' ORDER BY name, data::text`,

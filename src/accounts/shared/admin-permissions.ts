@@ -19,6 +19,11 @@ export const PERMISSIONS = [
   'send campaigns',
   'manage administrators',
   'manage settings',
+  'read mails',
+  'send mails again',
+  'manage jobs',
+  'plan maintenance',
+  'read operations',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -33,6 +38,7 @@ const ALLOWED: Record<AdminRole, readonly Permission[]> = {
   support: [
     ...(['read companies', 'read offers', 'read the audit log', 'read people', 'help people'] as const),
     ...(['read messages to the team', 'answer messages to the team'] as const),
+    ...(['read mails', 'send mails again'] as const),
   ],
   super_admin: PERMISSIONS,
 }

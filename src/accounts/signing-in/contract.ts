@@ -24,6 +24,7 @@ export const csrfCookie = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/login',
+  duringMaintenance: true,
   summary: 'Ouvre une session par e-mail et mot de passe.',
   body: loginInput,
   /**
@@ -33,4 +34,10 @@ export const login = endpoint({
   reply: z.object({ two_factor: z.boolean(), reopened: z.boolean(), by_mail: z.boolean().optional() }),
 })
 
-export const logout = endpoint({ method: 'POST', path: '/logout', summary: 'Ferme la session.', status: 204 })
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  duringMaintenance: true,
+  summary: 'Ferme la session.',
+  status: 204,
+})

@@ -76,6 +76,7 @@ export const challengeAsked = z.object({ code: oneTimeCode, recovery_code: recov
 export const passChallenge = endpoint({
   method: 'POST',
   path: '/two-factor-challenge',
+  duringMaintenance: true,
   summary: 'Termine une connexion par un code ou un code de récupération.',
   body: z.object({ code: oneTimeCode.nullish(), recovery_code: recoveryCode.nullish() }),
   reply: z.object({ two_factor: z.boolean(), reopened: z.boolean() }),
@@ -91,6 +92,7 @@ export const showChallenge = endpoint({
 export const dropChallenge = endpoint({
   method: 'DELETE',
   path: '/api/two-factor-challenge',
+  duringMaintenance: true,
   summary: 'Renonce à la connexion qui attend son code.',
   status: 204,
 })

@@ -38,6 +38,11 @@ export async function readQueue(database: Database, { kind, page, per_page }: Qu
   return { items: items.slice(limit - per_page, limit), counts, total }
 }
 
+/** The oldest of one kind, `most` of them. */
+export function listWaiting(database: Database, kind: Waiting, most: number): Promise<WaitingItem[]> {
+  return LISTS[kind](database, most)
+}
+
 const LISTS: Record<Waiting, (database: Database, limit: number) => Promise<WaitingItem[]>> = {
   offer: async (database, limit) =>
     (await listSubmittedOffers(database, limit)).map((row) => presentOffer('offer', row)),

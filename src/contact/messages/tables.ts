@@ -21,7 +21,11 @@ export const contactMessages = pgTable(
     /** When it was answered, or filed without an answer. */
     closed_at: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.email), index().on(table.handler_id)],
+  (table) => [
+    index().on(table.email),
+    index().on(table.handler_id),
+    index('contact_messages_open').on(table.created_at).where(sql`closed_at IS NULL`),
+  ],
 )
 
 export const contactAnswers = pgTable(

@@ -86,10 +86,18 @@ export class Endpoints {
     )
   }
 
-  /** @param clock gives the day to the schemas that depend on it */
-  mount(app: FastifyInstance, clock: Clock, forgery: ForgeryCheck): void {
+  /**
+   * @param clock gives the day to the schemas that depend on it
+   * @param refuseChanges throws while people may only read, and is asked before each change
+   */
+  mount(
+    app: FastifyInstance,
+    clock: Clock,
+    forgery: ForgeryCheck,
+    refuseChanges?: () => Promise<void>,
+  ): void {
     for (const [path, methods] of this.#paths)
-      mountPath(app, path, methods, { clock, forgery: forgeryOf(methods, forgery) })
+      mountPath(app, path, methods, { clock, forgery: forgeryOf(methods, forgery), refuseChanges })
   }
 }
 
@@ -101,11 +109,17 @@ function forgeryOf(methods: Map<Method, Entry>, forgery: ForgeryCheck): ForgeryC
   return unsafe.length > 0 && unsafe.every((each) => each.provenByAddress) ? async () => 'ok' : forgery
 }
 
+interface Mounting {
+  clock: Clock
+  forgery: ForgeryCheck
+  refuseChanges: (() => Promise<void>) | undefined
+}
+
 function mountPath(
   app: FastifyInstance,
   path: string,
   methods: Map<Method, Entry>,
-  { clock, forgery }: { clock: Clock; forgery: ForgeryCheck },
+  { clock, forgery, refuseChanges }: Mounting,
 ) {
   const accepted = ALL.filter(
     (method) =>
@@ -118,7 +132,10 @@ function mountPath(
     preParsing: async (request, reply) => {
       // An answer is for this person at this moment; a handler whose answer may be kept sets the header itself.
       reply.header('cache-control', 'no-store')
-      return beforeBody(request, reply, candidates(request, methods), forgery)
+      const entries = candidates(request, methods)
+      if (!isSafe(request) && entries.some(({ endpoint }) => !endpoint.duringMaintenance))
+        await refuseChanges?.()
+      return beforeBody(request, reply, entries, forgery)
     },
     handler: async (request, reply) => {
       const input = await readInput(request, candidates(request, methods))

@@ -11,7 +11,7 @@ import type { Transport } from './transport.ts'
 /** A mail that no server took in this time is given up, and says so. */
 export const GIVEN_UP_AFTER = 5 * DAY
 /** A mail that a worker took is its own for so long, which is longer than a transport may take. */
-const CLAIMED = 3 * MINUTE
+export const CLAIMED = 3 * MINUTE
 const AT_ONCE = 8
 /** A run takes no further mail after this, so that it ends within its job's time. */
 const RUN = 30 * SECOND

@@ -7,6 +7,7 @@ import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import type { Database, OpenDatabase } from '../database.ts'
 import { describeError } from '../log.ts'
+import { recorded } from './recurring-runs.ts'
 import { announceJob, wakeWorkers } from './wake-workers.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
@@ -120,7 +121,8 @@ export async function openQueue(
     },
     async work(workers, onJobError) {
       const ids = new Map<string, string>()
-      for (const each of workers) ids.set(each.kind.name, await startWorker(boss, each, onJobError))
+      for (const each of workers)
+        ids.set(each.kind.name, await startWorker(boss, recorded(database.db, each), onJobError))
       stopWaking = wakeWorkers(
         database,
         (name) => {

@@ -27,7 +27,8 @@ function messagesOf(error: unknown): Messages {
   return Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]))
 }
 
-/** A fault inside the server is told in our words, because its own would not help a visitor. */
+/** A fault inside the server is told in our words, because its own would not help; a 503 says what is away, and until when. */
 function wordsOf(error: unknown): string {
-  return error instanceof ApiError && error.status < 500 ? error.message : WENT_WRONG
+  const isOurs = error instanceof ApiError && (error.status < 500 || error.status === 503)
+  return isOurs ? error.message : WENT_WRONG
 }

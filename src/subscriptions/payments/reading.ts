@@ -61,6 +61,16 @@ export async function listPayments(database: Database, search: PaymentSearch) {
   return { rows, total: counted?.total ?? 0 }
 }
 
+/** The payments that wait for a decision, the one that was declared first before the others. */
+export function listWaitingPayments(database: Database, most: number): Promise<PaymentRow[]> {
+  return database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'pending'), isNotNull(payments.declared_at)))
+    .orderBy(asc(payments.declared_at), asc(payments.id))
+    .limit(most)
+}
+
 /** How many payments wait for a decision, and what they come to. */
 export async function countWaiting(database: Database) {
   const [row] = await database

@@ -139,6 +139,7 @@ export const paymentLedger = pgTable(
   },
   (table) => [
     index('payment_ledger_payment').on(table.payment_id, table.id),
+    index('payment_ledger_received').on(table.at).where(sql`amount <> 0`),
     uniqueIndex('payment_ledger_once').on(table.payment_id, table.event).where(sql`event <> 'declared'`),
     check(
       'payment_ledger_amount',

@@ -26,7 +26,7 @@ interface RecordTableProps<Row> {
 }
 
 /** A table of records told by its columns; on phones each row becomes a card with the labels in it. */
-export function RecordTable<Row extends { id: number }>({
+export function RecordTable<Row extends { id: number | string }>({
   caption,
   columns,
   rows,

@@ -13,6 +13,7 @@ import { enterSeller, invoiceSale, SELLER, sale } from '../../subscriptions/invo
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
 import { askOfArticles } from './articles.ts'
 import { askOfCampaigns } from './campaigns.ts'
+import { askOfMachine } from './machine.ts'
 import { askOfPlans, askOfSponsoringPrices } from './plans.ts'
 import { askOfSettings } from './settings.ts'
 import { askOfStatements } from './statements.ts'
@@ -73,6 +74,13 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/campaigns')) return askOfCampaigns(site, method, path)
   if (/\/admin\/(administrators|invitations)/.test(path)) return askOfTeam(site, path)
   if (path.startsWith('/api/admin/settings')) return askOfSettings(site, method, path)
+  if (
+    path.includes('/mails/') ||
+    path.includes('/jobs/') ||
+    path.includes('/refused-addresses') ||
+    path.includes('/maintenances')
+  )
+    return askOfMachine(site, path)
   const now = site.clock.now()
   const verb = path.split('/:id/')[1] ?? ''
   const { company } = await makeCompany(site, {
@@ -104,6 +112,7 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
     .replace(':name', await makePicture(site, company.id))
     .replace(':document_id', String(await makePaper(site, company.id)))
     .replace(':method', 'mvola')
+    .replace(':kind', 'contact')
     .replace(':id', String(id))
   return { url, body: bodyOf(method, path, verb, now) }
 }
@@ -120,7 +129,7 @@ async function subjectOf(
     return (await insertTerm(site, companyId, method === 'DELETE' ? suspended : {})).id
   }
   if (path.includes('/invoices/')) return issueTo(site, companyId)
-  if (path.includes('/contact-messages/')) return makeContactMessage(site)
+  if (path.includes('/contact-messages/') || path.includes('/home/items/')) return makeContactMessage(site)
   if (!path.includes('/payments/')) return companyId
   await openTill(site)
   const values = verb === 'proof' ? await proofOf(site) : {}

@@ -41,6 +41,7 @@ GET    /api/unsubscription/:token                        ok    ok     ok       o
 DELETE /api/unsubscription/:token                        ok    ok     ok       ok    ok     ok    ok      ok
 GET    /email/unsubscribe/:token                         302   302    302      302   302    302   302     302
 POST   /email/unsubscribe/:token                         ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/maintenance                                  ok    ok     ok       ok    ok     ok    ok      ok
 POST   /api/newsletter                                   ok    ok     ok       ok    ok     ok    ok      ok
 PUT    /api/newsletter/confirmation                      404   404    404      404   404    404   404     404
 GET    /api/articles                                     ok    ok     ok       ok    ok     ok    ok      ok
@@ -354,6 +355,8 @@ PUT    /api/admin/offers/:id/change                      401   403    403      4
 PUT    /api/admin/administrators/proposals/:id/confirmation 401 403   403      403   403    403   403     422
 GET    /api/admin/invitations/:token                     ok    ok     ok       ok    ok     ok    ok      ok
 POST   /api/admin/invitations/:token/acceptance          ok    404    404      404   404    404   404     404
+PUT    /api/admin/jobs/:id/retry                         401   403    403      403   403    403   403     404
+DELETE /api/admin/jobs/:id                               401   403    403      403   403    403   403     404
 `
 
 export interface Row {

@@ -32,7 +32,15 @@ test('a support account sets its codes up at its first sign-in, reads everything
   await expect(page).toHaveURL(`${adminUrl}/offres?status=published`)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await expect(screensOf(page)).toHaveText(['Sociétés', 'Offres', 'Personnes', 'Messages du site', 'Journal'])
+  await expect(screensOf(page)).toHaveText([
+    'Accueil',
+    'Sociétés',
+    'Offres',
+    'Personnes',
+    'Messages du site',
+    'E-mails',
+    'Journal',
+  ])
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('toolbar', { name: 'Décision' }).getByRole('button')).toHaveCount(0)
@@ -83,8 +91,9 @@ test('billing has companies and money alone, and the filters and the order of a 
   await page.goto(adminUrl)
   await enterPassword(page, 'facturation@asafidy.test')
   await enterWithNewCodes(page)
-  await expect(page).toHaveURL(`${adminUrl}/societes`)
+  await expect(page).toHaveURL(`${adminUrl}/`)
   await expect(screensOf(page)).toHaveText([
+    'Accueil',
     'Sociétés',
     /^Paiements/,
     'Relevés',
@@ -139,11 +148,12 @@ test('billing has companies and money alone, and the filters and the order of a 
 
 test('a session that ended leads to the sign-in, and back to where one was', async ({ page, sites }) => {
   const { adminUrl } = await sites.of(test.info().file)
-  await page.goto(adminUrl)
+  await page.goto(`${adminUrl}/moderation`)
   await enterPassword(page, 'moderation@asafidy.test')
   await enterWithNewCodes(page)
   await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()
   await expect(screensOf(page)).toHaveText([
+    'Accueil',
     /^Modération/,
     'Sociétés',
     'Offres',

@@ -18,7 +18,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 test('an administrator signs in with a code and empties the queue by keyboard', async ({ page, sites }) => {
   const { adminUrl, url } = await sites.of(test.info().file)
   const authenticator = await setUpCodes(page)
-  await page.goto(adminUrl)
+  await page.goto(`${adminUrl}/moderation`)
   await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
   await expectAccessible(page)
   await enterPassword(page, ADMIN, 'pas le bon mot de passe')
@@ -74,7 +74,7 @@ test('an administrator signs in with a code and empties the queue by keyboard', 
 test('of two moderators the second is told who decided, and goes on', async ({ page, context, sites }) => {
   const { adminUrl } = await sites.of(test.info().file)
   await context.addCookies(cookies)
-  await page.goto(`${adminUrl}/?kind=offer`)
+  await page.goto(`${adminUrl}/moderation?kind=offer`)
   await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByText(/^2 sur \d+$/)).toBeVisible()
@@ -100,7 +100,7 @@ test('a company is asked to correct a field, another is suspended and restored, 
 }) => {
   const { adminUrl, url } = await sites.of(test.info().file)
   await context.addCookies(cookies)
-  await page.goto(`${adminUrl}/?kind=company`)
+  await page.goto(`${adminUrl}/moderation?kind=company`)
   await expect(title(page)).toBeVisible()
   const waiting = page.getByRole('link', { name: /^Sociétés \d+$/ })
   const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
@@ -171,7 +171,7 @@ test('a paper that is a PDF is read in the page', async ({ page, context, sites 
 test('an offer that waits is held for colleagues, with why', async ({ page, context, sites }) => {
   const { adminUrl } = await sites.of(test.info().file)
   await context.addCookies(cookies)
-  await page.goto(`${adminUrl}/?kind=offer`)
+  await page.goto(`${adminUrl}/moderation?kind=offer`)
   await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByText(/^2 sur \d+$/)).toBeVisible()
@@ -218,7 +218,7 @@ test('nothing that people send runs there', async ({ page, context, sites, reque
     expect([200, 201]).toContain(sent.status())
   }
   await context.addCookies(cookies)
-  await page.goto(`${adminUrl}/?kind=report`)
+  await page.goto(`${adminUrl}/moderation?kind=report`)
   const total = Number(/\d+$/.exec((await page.getByText(/^1 sur \d+$/).textContent()) ?? '')?.[0])
   expect(total).toBeGreaterThanOrEqual(9)
   for (let at = 2; at <= total; at += 1) {
@@ -245,7 +245,7 @@ test('it works on a phone, and answers on its own host alone', async ({ page, co
   const { adminUrl, url } = await sites.of(test.info().file)
   await context.addCookies(cookies)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(adminUrl)
+  await page.goto(`${adminUrl}/moderation`)
   await waitingList(page).getByRole('link').first().click()
   await expect(title(page)).toBeVisible()
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -253,12 +253,12 @@ test('it works on a phone, and answers on its own host alone', async ({ page, co
   await expectAccessible(page)
   await page.getByRole('link', { name: 'File', exact: true }).click()
   await expect(page.getByRole('region', { name: 'File' })).toBeVisible()
-  await page.goto(`${adminUrl}/?kind=company`)
+  await page.goto(`${adminUrl}/moderation?kind=company`)
   await waitingList(page).getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Pièces' }).getByRole('img')).toBeVisible()
   expect(await isWide()).toBe(false)
   await expectAccessible(page)
-  for (const path of ['/societes', '/offres', '/journal']) {
+  for (const path of ['/', '/societes', '/offres', '/journal']) {
     await page.goto(adminUrl + path)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     expect(await isWide(), path).toBe(false)

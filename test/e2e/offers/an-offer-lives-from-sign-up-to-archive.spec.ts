@@ -83,7 +83,7 @@ async function sendToValidation(page: Page) {
 
 /** Goes to the last item of this kind in the administration's queue by keyboard. */
 async function openLast(page: Page, adminUrl: string, kind: 'company' | 'offer', name: string) {
-  await page.goto(`${adminUrl}/?kind=${kind}`)
+  await page.goto(`${adminUrl}/moderation?kind=${kind}`)
   await walkToLast(page)
   await expect(title(page)).toHaveText(name)
 }

@@ -4,6 +4,11 @@ export const isList = ({ queryKey: [, kind] }: { queryKey: readonly unknown[] })
 /** Of what the administration's screens read. */
 export const deskKeys = {
   all: ['desk'],
+  homeItems: (group: string | null) => ['desk', 'home', 'items', group] as const,
+  homeFigures: ['desk', 'home', 'figures'],
+  jobs: ['desk', 'jobs'],
+  maintenances: ['desk', 'maintenances'],
+  operations: ['desk', 'operations'],
   queue: (kind: string | null) => ['desk', 'queue', kind] as const,
   waitingCount: ['desk', 'waiting-count'],
   list: (route: string, search: object) => ['desk', 'list', route, search] as const,

@@ -13,8 +13,10 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import css from './screen.module.css'
 import { type List, MIN_LETTERS, type NeighbourMeta } from './use-list.ts'
 
-interface ListScreenProps<Row extends { id: number }> {
+interface ListScreenProps<Row extends { id: number | string }> {
   title: string
+  /** What is to be known before the list. */
+  notice?: ReactNode
   /** Names one row and several of them. */
   counted: readonly [one: string, many: string]
   list: List<Row>
@@ -30,8 +32,9 @@ interface ListScreenProps<Row extends { id: number }> {
 }
 
 /** A list under its title: what filters it, its table, and its pages. */
-export function ListScreen<Row extends { id: number }>({
+export function ListScreen<Row extends { id: number | string }>({
   title,
+  notice,
   counted,
   list,
   columns,
@@ -49,6 +52,7 @@ export function ListScreen<Row extends { id: number }>({
         {actions && <div className={css.actions}>{actions}</div>}
       </header>
       <div className={css.body}>
+        {notice}
         <FilterBar
           label={`Filtrer\u00a0: ${title}`}
           texts={texts}
@@ -86,7 +90,14 @@ function Total({ meta, counted: [one, many] }: { meta: Meta; counted: Counted })
   )
 }
 
-function Pages({ list, meta }: { list: Pick<List<unknown>, 'pageHref' | 'neighbourHref'>; meta: Meta }) {
+/** Where the other pages of a list are: by number, or before and after where they are not counted. */
+export function Pages({
+  list,
+  meta,
+}: {
+  list: Pick<List<unknown>, 'pageHref' | 'neighbourHref'>
+  meta: Meta
+}) {
   if ('is_capped' in meta) return <Neighbours meta={meta} hrefOf={list.neighbourHref} />
   return (
     <ListPager meta={meta}>

@@ -7,6 +7,8 @@ import { PageAnnouncer } from '#src/shell/page-announcer.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LogoMark } from '#src/ui/logo-mark.tsx'
 import { SideMenu, SideMenuButton } from '#src/ui/overlay/side-menu.tsx'
+import { HomeIcon } from '#src/ui/workspace-icons.tsx'
+import { HOME } from '../home/addresses.ts'
 import { sessionQuery } from '../session/session.ts'
 import { useTitle } from '../session/title.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -25,7 +27,7 @@ export function Frame() {
     <div className={css.frame}>
       <SkipLink />
       <header className={css.rail}>
-        <AppLink href="/" className={css.mark}>
+        <AppLink href={HOME} className={css.mark} aria-label="Accueil de l’administration">
           <LogoMark />
         </AppLink>
         <span className={css.current} aria-hidden="true">
@@ -51,6 +53,18 @@ export function Frame() {
 }
 
 function Entries({ entries }: { entries: readonly Screen[] }) {
+  return (
+    <>
+      <AppLink href={HOME} className={css.entry} title="Accueil" sameSearch>
+        <HomeIcon />
+        <span className={css.label}>Accueil</span>
+      </AppLink>
+      <Groups entries={entries} />
+    </>
+  )
+}
+
+function Groups({ entries }: { entries: readonly Screen[] }) {
   return GROUPS.map((group, index) => {
     const own = entries.filter(({ rail }) => rail?.group === group)
     if (own.length === 0) return null

@@ -14,6 +14,7 @@ import { ApiError, WENT_WRONG } from '#src/shell/api/api.ts'
 import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
 import { Failure } from '../desk/failure.tsx'
 import { Missing } from '../desk/missing.tsx'
+import { HOME, readHomeSearch } from '../home/addresses.ts'
 import { Permitted } from '../session/permitted.tsx'
 import { SIGN_IN, sessionQuery, signInHref } from '../session/session.ts'
 import { InvitationPage } from '../sign-in/invitation.tsx'
@@ -57,7 +58,13 @@ const signedIn = createRoute({
   component: Frame,
 })
 
-const home = createRoute({ getParentRoute: () => signedIn, path: '/', component: Home })
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: HOME,
+  staticData: { title: 'Accueil' },
+  validateSearch: readHomeSearch,
+  component: Home,
+})
 
 const screens = SCREENS.map((screen) =>
   createRoute({

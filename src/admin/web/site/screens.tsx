@@ -1,13 +1,16 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
-import { BriefcaseIcon, BuildingIcon, ShieldIcon } from '#src/ui/icons.tsx'
+import { BriefcaseIcon, BuildingIcon, MailIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import {
   CardIcon,
   ChatIcon,
   FileIcon,
   GearIcon,
   InboxIcon,
+  LayoutIcon,
+  PauseIcon,
   PenIcon,
+  RenewIcon,
   SendIcon,
   TableIcon,
   TagIcon,
@@ -23,8 +26,13 @@ import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx
 import { CompanyPage } from '../companies/page.tsx'
 import { CONTACT, ContactList, readContactSearch } from '../contact/list.tsx'
 import { Missing } from '../desk/missing.tsx'
+import { JOBS, JobsPage } from '../jobs/page.tsx'
+import { MAILS, MailList, readMailSearch } from '../mails/list.tsx'
+import { REFUSED, RefusedList, readRefusedSearch } from '../mails/refused.tsx'
+import { MAINTENANCE, MaintenancePage } from '../maintenance/page.tsx'
 import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
+import { OPERATIONS, OperationsPage } from '../operations/page.tsx'
 import { STATEMENTS } from '../payments/addresses.ts'
 import { PaymentDesk } from '../payments/desk.tsx'
 import { PAYMENTS, PaymentList, readPaymentSearch } from '../payments/list.tsx'
@@ -199,6 +207,45 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'machine', icon: ShieldIcon },
     readSearch: () => ({}),
     Page: TeamPage,
+  }),
+  screen({
+    path: MAILS,
+    title: 'E-mails',
+    needs: 'read mails',
+    rail: { group: 'machine', icon: MailIcon },
+    readSearch: readMailSearch,
+    Page: MailList,
+  }),
+  screen({
+    path: REFUSED,
+    title: 'Adresses refusées',
+    needs: 'read mails',
+    readSearch: readRefusedSearch,
+    Page: RefusedList,
+  }),
+  screen({
+    path: JOBS,
+    title: 'Travaux',
+    needs: 'manage jobs',
+    rail: { group: 'machine', icon: RenewIcon },
+    readSearch: () => ({}),
+    Page: JobsPage,
+  }),
+  screen({
+    path: OPERATIONS,
+    title: 'Exploitation',
+    needs: 'read operations',
+    rail: { group: 'machine', icon: LayoutIcon },
+    readSearch: () => ({}),
+    Page: OperationsPage,
+  }),
+  screen({
+    path: MAINTENANCE,
+    title: 'Maintenance',
+    needs: 'plan maintenance',
+    rail: { group: 'machine', icon: PauseIcon },
+    readSearch: () => ({}),
+    Page: MaintenancePage,
   }),
   screen({
     path: AUDIT,

@@ -19,6 +19,11 @@ const LABELS: Record<Permission, { group: (typeof GROUPS)[number]; label: string
   'read the audit log': { group: 'Site', label: 'Lire le journal d’audit' },
   'write articles': { group: 'Site', label: 'Écrire et publier des articles' },
   'send campaigns': { group: 'Site', label: 'Envoyer des newsletters' },
+  'read mails': { group: 'Site', label: 'Voir le journal des e-mails' },
+  'send mails again': { group: 'Site', label: 'Renvoyer un e-mail' },
+  'manage jobs': { group: 'Site', label: 'Relancer ou abandonner un travail' },
+  'plan maintenance': { group: 'Site', label: 'Planifier une maintenance' },
+  'read operations': { group: 'Site', label: 'Voir l’état des machines' },
   'manage settings': { group: 'Site', label: 'Changer les réglages' },
   'manage administrators': { group: 'Site', label: 'Nommer des administrateurs' },
 }

@@ -20,9 +20,19 @@ import { beforeApplyingQuery, type SentApplication, usableResumesQuery } from '.
 import { UnverifiedEmail } from './unverified-email.tsx'
 
 const FORM = 'postuler'
-const ASKED_LATER = 'Nous vous demanderons au retour du réseau si elle part. L’offre permet de la reprendre.'
-const WAITS =
-  'Elle part dès qu’il revient, d’une page de ce site ouverte dans ce navigateur. L’offre permet de la reprendre.'
+const IS_TAKEN_UP = 'L’offre permet de la reprendre.'
+const WAITS_FOR_NETWORK = {
+  title: 'Votre candidature attend le réseau',
+  text: `Elle part dès qu’il revient, d’une page de ce site ouverte dans ce navigateur. ${IS_TAKEN_UP}`,
+}
+const WAITS_TO_BE_ASKED = {
+  title: WAITS_FOR_NETWORK.title,
+  text: `Nous vous demanderons au retour du réseau si elle part. ${IS_TAKEN_UP}`,
+}
+const WAITS_FOR_SITE = {
+  title: 'Votre candidature attend la fin de la maintenance',
+  text: `Elle part juste après, d’une page de ce site ouverte dans ce navigateur. ${IS_TAKEN_UP}`,
+}
 
 interface ApplyPopupProps {
   offer: ApplyOffer
@@ -59,7 +69,9 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
     apply.draft.writeNow()
     if (!sendWhenOnline(user.id, offer, leavesAlone)) return
     onClose()
-    toast.info({ title: 'Votre candidature attend le réseau', text: leavesAlone ? WAITS : ASKED_LATER })
+    const waitsForSite = form.refused?.status === 503
+    const waitsForNetwork = leavesAlone ? WAITS_FOR_NETWORK : WAITS_TO_BE_ASKED
+    toast.info(waitsForSite ? WAITS_FOR_SITE : waitsForNetwork)
   }
   useEffect(() => {
     // An application that is opened again is being changed, so it is no longer sent by itself.
@@ -98,6 +110,11 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
                   Me demander à ce moment-là
                 </Button>
               </div>
+            )}
+            {form.refused?.status === 503 && (
+              <Button look="secondary" small onClick={() => waitForNetwork(true)}>
+                Envoyer dès que le site le permet
+              </Button>
             )}
             {form.refused?.status === 401 && (
               <Button look="secondary" small onClick={() => openLogin(() => form.reset(form.values))}>

@@ -27,8 +27,8 @@ export function useSending(offerId: number) {
     }
   }
   const onRefused = (error: ApiError) => {
-    // A 403 has its own toast, the same for every call; without a network nothing has failed, it waits.
-    if (![0, 401, 403].includes(error.status)) toast.error(FAILED)
+    // A 403 has its own toast, the same for every call; without a network, or in a maintenance, nothing has failed, it waits.
+    if (![0, 401, 403, 503].includes(error.status)) toast.error(FAILED)
     return { failure: otherMessage(error) }
   }
   return { send, onRefused, progress }
@@ -42,6 +42,7 @@ const KEPT = 'Vos réponses restent dans ce formulaire\u00A0: vous pouvez réess
 function otherMessage({ status, message, errors = {} }: ApiError): string | undefined {
   if (status === 0) return OFFLINE
   if (status === 401) return 'Votre session a pris fin. Reconnectez-vous\u00A0: votre brouillon est gardé.'
+  if (status === 503) return message
   if (status >= 500) return `${FAILED.text} ${KEPT}`
   if (status !== 422) return message
   return Object.entries(errors).find(([field]) => !(field in EMPTY))?.[1][0]

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+export const showOperations = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations',
+  summary: 'L’état de la machine\u00A0: version, base, fichiers et sauvegarde.',
+  reply: z.object({
+    data: z.object({
+      version: z.string(),
+      /** When the process that answers was started. */
+      started_at: z.string(),
+      database: z.object({
+        server: z.string(),
+        migrations: z.number(),
+        migrated_at: z.string().nullable(),
+        bytes: z.number(),
+        /** The largest tables with their indexes. */
+        tables: z.array(z.object({ name: z.string(), bytes: z.number() })),
+      }),
+      /** Of the disk that holds the files; null where they are in S3. */
+      disk: z.object({ bytes: z.number(), free_bytes: z.number() }).nullable(),
+      backup: z
+        .object({ at: z.string(), took_seconds: z.number(), rows: z.number(), files: z.number() })
+        .nullable(),
+    }),
+  }),
+})

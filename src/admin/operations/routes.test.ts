@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest'
+import { recordBackup } from '#src/platform/backup/runs.ts'
+import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
+import { Browser } from '#test/browser.ts'
+import { useServices } from '#test/services.ts'
+
+const services = useServices()
+const site = useAdminSite(services)
+let boss: AdminBrowser
+
+beforeAll(async () => {
+  ;({ browser: boss } = await signedInAdmin(site))
+})
+
+const read = async () => (await boss.get('/api/admin/operations')).body.data
+
+test('the state of the machine says its version, database, disk and last backup', async () => {
+  const before = await read()
+  expect(before).toMatchObject({
+    backup: null,
+    database: { server: expect.stringMatching(/^PostgreSQL \d+/) },
+  })
+  expect(before.database.migrations).toBeGreaterThan(40)
+  expect(before.database.bytes).toBeGreaterThan(1_000_000)
+  expect(before.database.tables).toHaveLength(6)
+  expect(before.disk.bytes).toBeGreaterThan(before.disk.free_bytes)
+  const at = services.clock.now()
+  await recordBackup(services.db, { at, took_seconds: 12, rows: 4_000, files: 31 })
+  expect((await read()).backup).toEqual({ at: at.toISOString(), took_seconds: 12, rows: 4_000, files: 31 })
+})
+
+test('only who runs the machine reads it', async () => {
+  const { browser } = await signedInAdmin(site, { admin_role: 'support' })
+  expect((await browser.get('/api/admin/operations')).status).toBe(403)
+  expect((await new Browser(services).get('/api/admin/operations')).status).toBe(404)
+})

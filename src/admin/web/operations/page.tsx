@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatRelative } from '#src/shared/dates.ts'
+import { DAY } from '#src/shared/durations.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { call } from '#src/shell/api/api.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import type { showOperations } from '../../operations/contract.ts'
+import { Failure } from '../desk/failure.tsx'
+import { formatMoment } from '../desk/labels.ts'
+import { Loading } from '../desk/loading.tsx'
+import { Facts, Section } from '../desk/parts.tsx'
+import { deskKeys } from '../desk/query-keys.ts'
+import screen from '../lists/screen.module.css'
+import { formatBytes } from './bytes.ts'
+
+export const OPERATIONS = '/exploitation'
+
+/** How the machine is: what runs, how much room is left, and how old the last backup is. */
+export function OperationsPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: deskKeys.operations,
+    queryFn: async () => (await call<typeof showOperations>('GET /api/admin/operations')).data,
+  })
+  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />
+  const { version, started_at, database, disk, backup } = data
+  const isOld = backup === null || Date.now() - new Date(backup.at).getTime() > 2 * DAY
+  const isFull = disk !== null && disk.free_bytes < disk.bytes / 10
+  return (
+    <>
+      <header className={screen.head}>
+        <h1>Exploitation</h1>
+      </header>
+      <div className={screen.body}>
+        {isOld && (
+          <Alert kind="warning">
+            {backup
+              ? `La dernière sauvegarde date du ${formatMoment(backup.at)}.`
+              : 'Aucune sauvegarde n’a encore été faite de cette base, par «\u00a0npm run backup\u00a0».'}
+          </Alert>
+        )}
+        {isFull && <Alert kind="warning">Il reste moins d’un dixième du disque des fichiers.</Alert>}
+        <Section title="Site">
+          <Facts
+            facts={[
+              { label: 'Version', value: version },
+              { label: 'Démarré', value: formatRelative(started_at) },
+              { label: 'Migrations', value: formatCount(database.migrations) },
+              { label: 'La dernière', value: formatMoment(database.migrated_at) },
+            ]}
+          />
+        </Section>
+        <Section title="Base">
+          <Facts
+            facts={[
+              { label: 'Serveur', value: database.server },
+              { label: 'Taille', value: formatBytes(database.bytes) },
+              ...database.tables.map(({ name, bytes }) => ({ label: name, value: formatBytes(bytes) })),
+            ]}
+          />
+        </Section>
+        <Section title="Fichiers">
+          <Facts
+            facts={
+              disk
+                ? [
+                    { label: 'Disque', value: formatBytes(disk.bytes) },
+                    { label: 'Libre', value: formatBytes(disk.free_bytes) },
+                  ]
+                : [{ label: 'Rangés', value: 'dans un stockage S3' }]
+            }
+          />
+        </Section>
+        <Section title="Dernière sauvegarde">
+          <Facts
+            facts={[
+              { label: 'Faite', value: backup && formatMoment(backup.at) },
+              { label: 'Lignes', value: backup && formatCount(backup.rows) },
+              { label: 'Fichiers', value: backup && formatCount(backup.files) },
+              { label: 'En', value: backup && `${formatCount(backup.took_seconds)}\u00a0s` },
+            ]}
+          />
+        </Section>
+      </div>
+    </>
+  )
+}
