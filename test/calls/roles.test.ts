@@ -4,9 +4,10 @@ import { useAdminSite } from '../admin.ts'
 import { openProviders } from '../processes/openid-provider.ts'
 import { useServices } from '../services.ts'
 import { askAdminAsEach, signInOnAdminSite } from './roles/admin-scene.ts'
+import { readAdminExceptions, readAdminTable } from './roles/admin-table.ts'
 import { makePeople } from './roles/people.ts'
 import { askAsEach } from './roles/scene.ts'
-import { readAdminExceptions, readAdminTable, readTable } from './roles/table.ts'
+import { readTable } from './roles/table.ts'
 
 const providers = await openProviders()
 afterAll(() => providers.close())

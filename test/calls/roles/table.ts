@@ -343,22 +343,6 @@ GET    /ical/:file                                       404   404    404      4
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 
-/** What every call of the administration's site answers unless a line below says otherwise: everybody can sign in there, and only administrators get further. */
-const ADMIN_RULE = '401 403 403 403 403 403 403 ok'
-
-const ADMIN_EXCEPTIONS = `
-                                                         guest sender stranger owner reader rival pending admin
-GET    /api/admin/sign-in                                ok    ok     ok       ok    ok     ok    ok      ok
-POST   /api/admin/two-factor                             401   403    403      403   403    403   403     409
-PUT    /api/admin/two-factor                             401   403    403      403   403    403   403     409
-PUT    /api/admin/offers/:id/change                      401   403    403      403   403    403   403     409
-PUT    /api/admin/administrators/proposals/:id/confirmation 401 403   403      403   403    403   403     422
-GET    /api/admin/invitations/:token                     ok    ok     ok       ok    ok     ok    ok      ok
-POST   /api/admin/invitations/:token/acceptance          ok    404    404      404   404    404   404     404
-PUT    /api/admin/jobs/:id/retry                         401   403    403      403   403    403   403     404
-DELETE /api/admin/jobs/:id                               401   403    403      403   403    403   403     404
-`
-
 export interface Row {
   method: string
   path: string
@@ -368,25 +352,8 @@ export interface Row {
 /** The table's lines; signing out is the last one, as it ends what the others need. */
 export const readTable = () => read(TABLE)
 
-/** A line for each of these calls of the administration's site; those of its door, which the public site has too, are in the table above. */
-export function readAdminTable(calls: readonly { method: string; path: string }[]): Row[] {
-  const exceptions = read(ADMIN_EXCEPTIONS)
-  return calls
-    .filter(({ path }) => path.startsWith('/api/admin/'))
-    .map(
-      ({ method, path }) =>
-        exceptions.find((row) => row.method === method && row.path === path) ?? {
-          method,
-          path,
-          answers: answersOf(ADMIN_RULE.split(' ')),
-        },
-    )
-}
-
-/** The calls that have a line of their own, for the check that each of them exists. */
-export const readAdminExceptions = () => read(ADMIN_EXCEPTIONS)
-
-function read(table: string): Row[] {
+/** Reads lines as they are written above. */
+export function read(table: string): Row[] {
   const [head, ...lines] = table.trim().split('\n')
   const roles = head?.trim().split(/\s+/) ?? []
   if (roles.join() !== ROLES.join()) throw new Error('the columns are not the roles')
@@ -396,7 +363,7 @@ function read(table: string): Row[] {
   })
 }
 
-function answersOf(cells: string[]): Record<Role, string> {
+export function answersOf(cells: string[]): Record<Role, string> {
   const answers = ROLES.map((role, index) => [role, cells[index] ?? 'missing'])
   return Object.fromEntries(answers) as Record<Role, string>
 }
