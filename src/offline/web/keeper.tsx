@@ -1,5 +1,7 @@
-import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query'
+import { partialMatchKey, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { applicationKeys } from '#src/applications/web/query-keys.ts'
+import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { HOUR, SECOND } from '#src/shared/durations.ts'
 import { isLowData } from '#src/shell/layout/low-data.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -9,7 +11,7 @@ import { syncKeptRecord } from './sync.ts'
 /** Without a change, what is kept is read again after this time. */
 const FRESH_MS = 6 * HOUR
 const PAUSE_MS = SECOND
-const KEPT_LISTS = ['offers', 'saved-offers', 'applications']
+const KEPT = [offerKeys.all, savedOfferKeys.all, applicationKeys.all]
 
 /** Keeps an applicant's saved offers and applications readable offline, and follows what the person changes in them. */
 export default function OfflineKeeper() {
@@ -46,5 +48,6 @@ export default function OfflineKeeper() {
 /** What is out of date has just been changed by the person, or by a company that the bell tells of. */
 function isChange(event: QueryCacheNotifyEvent): boolean {
   if (event.type !== 'updated' || event.action.type !== 'invalidate') return false
-  return KEPT_LISTS.includes(String(event.query.queryKey[0]))
+  const { queryKey } = event.query
+  return KEPT.some((key) => partialMatchKey(queryKey, key))
 }
