@@ -38,10 +38,10 @@ export const SHARED_CHUNKS: Groups = [
 ]
 
 function nameStyleSheet(id: string, modules: Modules): string | null {
-  const { isInitial, pages, isOfLayout, isOfGuests } = whoNeeds(id, modules)
-  if (isInitial) return 'styles'
-  if (pages.length < 2 && !isOfLayout) return null
-  return isOfGuests ? 'styles' : 'styles-signed-in'
+  const { isInitial, pages, isOfLayout, isOfGuests, isOfManyGuests } = whoNeeds(id, modules)
+  if (isInitial || isOfManyGuests || (isOfLayout && isOfGuests)) return 'styles'
+  if (isOfGuests || (pages.length < 2 && !isOfLayout)) return null
+  return 'styles-signed-in'
 }
 
 function nameShared(id: string, modules: Modules): string | null {
