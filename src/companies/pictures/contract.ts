@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { COMPANY_LIMITS } from '#src/companies/shared/sections.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId } from '#src/shared/fields.ts'
 import { companyPhoto } from '../shared/pictures.ts'
-import { captionInput, PICTURE_MAX_BYTES, pictureFile } from './shared/input.ts'
+import { captionInput, pictureFile } from './shared/input.ts'
 
 /** Of a validated company for everybody, of any other for its members; the name changes with the content. */
 export const showCompanyPicture = endpoint({
@@ -13,7 +14,7 @@ export const showCompanyPicture = endpoint({
 })
 
 const pictureParams = z.object({ picture: z.enum(['logo', 'cover']) })
-const files = { picture: { maxBytes: PICTURE_MAX_BYTES } }
+const files = { picture: { maxBytes: COMPANY_LIMITS.picture_bytes } }
 
 export const setCompanyPicture = endpoint({
   method: 'PUT',

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-export { formatNif } from './format-nif.ts'
-
 const NIF_DIGITS = 10
 const STAT_DIGITS = 17
 const FIRST_YEAR = 1896

@@ -25,6 +25,7 @@ export const COMPANY_LIMITS = {
   social_links: 5,
   caption: 120,
   photos: 8,
+  picture_bytes: 8 * 1024 * 1024,
 } as const
 
 /** By which a field is checked as it is sent (`input.ts`), written in its form and read on the pages of its members. */

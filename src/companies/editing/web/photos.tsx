@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { PICTURE_MAX_BYTES } from '#src/companies/pictures/shared/input.ts'
 import type { CompanyPhoto } from '#src/companies/shared/pictures.ts'
 import { COMPANY_LIMITS } from '#src/companies/shared/sections.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -25,7 +24,7 @@ export function CompanyPhotos({ company }: { company: OwnCompany }) {
   const [removing, setRemoving] = useState<CompanyPhoto | null>(null)
   const mayWrite = company.may_edit && company.status !== 'suspended'
   const add = (file: File) => {
-    const isTooLarge = file.size > PICTURE_MAX_BYTES
+    const isTooLarge = file.size > COMPANY_LIMITS.picture_bytes
     setProblem(isTooLarge ? 'L’image doit faire moins de 8\u00A0Mo.' : undefined)
     if (!isTooLarge) adding.mutate(file, { onError: (error) => setProblem(reasonOf(error)) })
   }

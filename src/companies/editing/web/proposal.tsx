@@ -1,5 +1,5 @@
+import { formatNif } from '#src/companies/shared/format-nif.ts'
 import { MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
-import { formatNif } from '#src/companies/shared/registration.ts'
 import { fieldLabel } from '#src/companies/shared/sections.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Button } from '#src/ui/button.tsx'

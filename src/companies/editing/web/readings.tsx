@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { formatNif } from '#src/companies/shared/format-nif.ts'
 import { LEGAL_FORM_LABELS } from '#src/companies/shared/legal-forms.ts'
-import { formatNif } from '#src/companies/shared/registration.ts'
 import {
   COMPANY_FIELDS,
   type CompanySection,

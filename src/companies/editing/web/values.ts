@@ -1,4 +1,4 @@
-import { formatNif } from '#src/companies/shared/registration.ts'
+import { formatNif } from '#src/companies/shared/format-nif.ts'
 import {
   COMPANY_FIELDS,
   describeField,

@@ -3,10 +3,8 @@ import { COMPANY_LIMITS } from '#src/companies/shared/sections.ts'
 import { cleanLine } from '#src/shared/fields.ts'
 import { uploadedFile } from '#src/shared/uploaded-file.ts'
 
-export const PICTURE_MAX_BYTES = 8 * 1024 * 1024
-
 export const pictureFile = uploadedFile('Choisissez une image.').refine(
-  ({ size }) => size <= PICTURE_MAX_BYTES,
+  ({ size }) => size <= COMPANY_LIMITS.picture_bytes,
   'L’image doit faire moins de 8\u00a0Mo.',
 )
 
