@@ -76,6 +76,7 @@ async function build(level) {
   const settings = [
     'vite.config.ts',
     'vite.admin.config.ts',
+    'scripts/strip-types.ts',
     'scripts/vite-service-worker.ts',
     'scripts/vite-shared-chunks.ts',
     'package-lock.json',
@@ -86,6 +87,9 @@ async function build(level) {
     const vite = [node, join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
     const sites = [vite, [...vite, '--config', 'vite.admin.config.ts']]
     await runStep('Building the pages', sites, { cwd: ROOT, env })
+    // Node calls the function behind this experimental, and what it does by itself stable.
+    const strip = [node, '--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/strip-types.ts')]
+    await runStep('Building the server', [strip], { cwd: ROOT, env })
     mkdirSync(join(ROOT, 'dist'), { recursive: true })
     writeFileSync(stamps.built, state)
   }

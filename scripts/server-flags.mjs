@@ -10,6 +10,9 @@ const HEAP_OPTIONS = '--max-semi-space-size=4 --max-old-space-size=192'
  */
 const GROWTH_FLAG = '--heap-growing-percent=20'
 
+/** Spares a server the part of Node that strips types, once the build has done so; a URL, as Node asks for on Windows. */
+const STRIPPED_TYPES_FLAG = `--import=${new URL('stripped-types.mjs', import.meta.url).href}`
+
 /** The variables that give the old generation another size; Node takes underscores too. */
 const HEAP_SIZE = /--max[-_](old[-_]space|heap)[-_]size/
 
@@ -33,7 +36,7 @@ export const SERVER_ENV = {
 export function serverProcess(given) {
   const options = given.NODE_OPTIONS ?? ''
   return {
-    flags: HEAP_SIZE.test(options) ? [] : [GROWTH_FLAG],
+    flags: [...(HEAP_SIZE.test(options) ? [] : [GROWTH_FLAG]), STRIPPED_TYPES_FLAG],
     // Of an option that stands there twice, Node takes the last.
     env: { ...SERVER_ENV, ...given, NODE_OPTIONS: `${HEAP_OPTIONS} ${options}`.trim() },
   }
