@@ -14,4 +14,6 @@ for process in "$@"; do
     [ "$tries" -lt 300 ] || { echo "asafidy@$process is not ready: the others still run the release before" >&2; exit 1; }
     sleep 1
   done
+  # A proxy that looks after its processes by itself, as Caddy does, needs a moment to see that this one is back.
+  sleep 5
 done
