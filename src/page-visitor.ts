@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import qs from 'qs'
+import { askItself } from './platform/http/inner-calls.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -39,7 +40,7 @@ export class Visitor {
 
   async #ask(method: 'GET' | 'POST', url: string, fields?: Fields) {
     const { server, headers, ip, host } = this.#request
-    const answer = await server.inject({
+    const answer = await askItself(server, {
       method,
       url,
       remoteAddress: ip,

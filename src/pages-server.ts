@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from './platform/errors.ts'
 import { workerSecurityPolicy } from './platform/http/csp.ts'
+import { askItself } from './platform/http/inner-calls.ts'
 import { DAY } from './shared/durations.ts'
 import type { AnsweredForm, PageContext } from './shared/page-context.ts'
 
@@ -77,7 +78,7 @@ export async function renderPageFor(
 ): Promise<Response> {
   let isAway = false
   const inject: PageContext['inject'] = async ({ method, url, headers, body }) => {
-    const answer = await request.server.inject({
+    const answer = await askItself(request.server, {
       method: method as 'GET',
       url,
       headers: { ...headers, ...(visitor.cookie && { cookie: visitor.cookie }), host: request.host },

@@ -72,6 +72,8 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
     },
     trustProxy: env.TRUSTED_PROXIES ? env.TRUSTED_PROXIES.split(',').map((each) => each.trim()) : false,
     forceCloseConnections: 'idle',
+    // What comes through a connection that is still open is answered; the proxy sends everything else to other processes.
+    return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
   })
   followStreams(app)

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Browsers open connections ahead of what they may ask. Node counts one on which nothing was asked yet as being in use, and a
- * server that stops would wait a minute for it: such connections end with the server.
+ * server that stops would wait a minute for it: such connections end with the server. Those on which something is answered
+ * end with their answer.
  */
 export function endUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>()
@@ -11,7 +12,12 @@ export function endUnusedConnections(app: FastifyInstance): void {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
+  let stopping = false
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
   app.addHook('preClose', async () => {
+    stopping = true
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   })
 }

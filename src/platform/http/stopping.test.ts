@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { askItself } from './inner-calls.ts'
+import { createHttpServer } from './server.ts'
+
+const ENV = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+
+test('a server that stops does not wait for a connection on which nothing was asked', async () => {
+  const app = await createHttpServer(ENV)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const accepted = once(app.server, 'connection')
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  await accepted
+  const ended = once(socket, 'close')
+  await app.close()
+  await ended
+  expect(socket.destroyed).toBe(true)
+})
+
+test('a page that was begun is rendered to its end while the server stops, with what it asks of the server', async () => {
+  const app = await createHttpServer(ENV)
+  const [begun, stopping] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  app.addHook('preClose', async () => stopping.resolve())
+  app.get('/figures', () => 'twelve offers')
+  app.get('/page', async () => {
+    begun.resolve()
+    await stopping.promise
+    const { statusCode, body } = await askItself(app, { url: '/figures' })
+    return `${statusCode}: ${body}`
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/page`)
+  await begun.promise
+  await Promise.all([
+    app.close(),
+    expect(answer.then((page) => page.text())).resolves.toBe('200: twelve offers'),
+  ])
+})
