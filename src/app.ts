@@ -29,6 +29,7 @@ import { adminPaymentsRoutes } from './admin/payments/routes.ts'
 import { adminPeopleRoutes } from './admin/people/routes.ts'
 import { adminPlansRoutes } from './admin/plans/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
+import { adminReferenceRoutes } from './admin/reference/routes.ts'
 import { adminRevenueRoutes } from './admin/revenue/routes.ts'
 import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
@@ -283,6 +284,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   articlePictureRoutes(endpoints, services)
   teamAdministrationRoutes(endpoints, services)
   adminSettingsRoutes(endpoints, services)
+  adminReferenceRoutes(endpoints, services)
   adminMailsRoutes(endpoints, services)
   adminMaintenanceRoutes(endpoints, services)
   adminOperationsRoutes(endpoints, services)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from './platform/errors.ts'
 import { workerSecurityPolicy } from './platform/http/csp.ts'
+import { currentChanges } from './reference/shared/live.ts'
 import { DAY } from './shared/durations.ts'
 import type { AnsweredForm, PageContext } from './shared/page-context.ts'
 
@@ -93,7 +94,12 @@ export async function renderPageFor(
       body: answer.body,
     }
   }
-  const response = await renderPage(asked, { ...visitor, savesData: savesData(request), inject })
+  const response = await renderPage(asked, {
+    ...visitor,
+    savesData: savesData(request),
+    inject,
+    reference: currentChanges(),
+  })
   if (!isAway) return response
   await response.body?.cancel()
   throw unavailable()

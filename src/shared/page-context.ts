@@ -23,5 +23,7 @@ export interface PageContext {
   /** The browser asks for less data (`Save-Data: on`). */
   savesData: boolean
   inject: Inject
+  /** What the administration changed of the lists of reference, of which the renderer has a copy of its own. */
+  reference: Readonly<Record<string, readonly { readonly id: number }[]>>
   answered?: AnsweredForm | undefined
 }
