@@ -15,6 +15,9 @@ import { referenceChanges } from './tables.ts'
 /** Numbers below it are those of the program, of this version and of later ones. */
 const FIRST_OWN_ID = 10_000
 
+/** Where a change that changes nothing is said. */
+const MAIN_FIELD: Partial<Record<ChangedList, string>> = { synonyms: 'words', delays: 'days' }
+
 export interface EntryChange {
   value: EntryInput
   /** A day of Antananarivo, `2026-11-28`; null for at once. */
@@ -45,7 +48,7 @@ export async function changeEntry(
   const entry_id = id ?? Math.max(FIRST_OWN_ID - 1, ...rows.map((row) => row.entry_id)) + 1
   const value = readEntry(list, change.value, { id: entry_id, before, rows, at: effective_from })
   if (before && isSame(stateOf(before), value))
-    throw invalid({ [list === 'synonyms' ? 'words' : 'name']: ['Rien n’a changé à cette date.'] })
+    throw invalid({ [MAIN_FIELD[list] ?? 'name']: ['Rien n’a changé à cette date.'] })
   if (!before) await keepRow(unit.db, list, entry_id, value)
   const row = { list, entry_id, value, effective_from, note: change.note }
   await insertRow(unit, row, 'reference.changed', before)

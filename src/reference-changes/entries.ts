@@ -7,6 +7,7 @@ import { REGIONS } from '#src/reference/shared/places.ts'
 import { cleanLine } from '#src/shared/fields.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import { type ChangeRow, type Entry, entryAt } from './current.ts'
+import { isKept } from './kept-rows.ts'
 import { type ChangedList, type EntryValue, LIST_TRAITS } from './shared/lists.ts'
 
 /** What a form sends for an entry; each list reads what it needs. */
@@ -20,6 +21,7 @@ export interface EntryInput {
   lon?: number | null | undefined
   words?: readonly string[] | null | undefined
   code?: string | null | undefined
+  days?: number | null | undefined
 }
 
 interface Standing {
@@ -31,20 +33,28 @@ interface Standing {
 }
 
 const LIMITS = { name: 80, title: 120, words: 12, aliases: 20 }
+/** The reason that asks for words of its own. */
+const OTHER = 'autre'
 /** Madagascar lies within these degrees. */
 const BOUNDS = { lat: [-26, -11], lon: [43, 51] } as const
 
 /** Reads an entry as it is kept. @throws HttpError 422 on the fields that it cannot have */
 export function readEntry(list: ChangedList, input: EntryInput, standing: Standing): EntryValue {
+  if (list === 'delays') return { name: standing.before?.name ?? '', days: readDays(input, standing) }
   const state = readState(list, input, standing)
   if (list === 'synonyms') return { words: readWords(input, standing), ...state }
   if (list === 'titles') return { ...readTitle(input, standing), ...state }
   const { before } = standing
   const name = readName(input.name, LIMITS.name)
-  const named = { ...stateOf(before), name, slug: before?.slug ?? slugify(name), ...state }
+  const slug = isKept(list) ? { slug: before?.slug ?? slugify(name) } : {}
+  const named: EntryValue = { ...stateOf(before), name, ...slug, ...state }
+  if (named.withdrawn && named.code === OTHER)
+    throw invalid({
+      name: ['«\u00A0Autre\u00A0» reste proposé\u00A0: il recueille ce que la liste ne dit pas.'],
+    })
   if (othersOf(list, standing).some((other) => foldText(other.name ?? '') === foldText(name)))
     throw invalid({ name: [`«\u00A0${name}\u00A0» est déjà dans la liste.`] })
-  if (!before && isOccupation(named.slug))
+  if (!before && named.slug && isOccupation(named.slug))
     throw invalid({ name: ['Une autre page du site a déjà cette adresse\u00A0: changez le nom.'] })
   return list === 'cities' ? { ...named, ...readPlace(input, name, standing) } : named
 }
@@ -93,6 +103,18 @@ function readTitle(input: EntryInput, standing: Standing): EntryValue {
   const code = input.code || null
   if (code !== null && !findOccupation(code)) throw invalid({ code: ['Choisissez un métier de la liste.'] })
   return { name, code }
+}
+
+/** The first reminder leaves before the second, and both before the end. */
+function readDays({ days }: EntryInput, standing: Standing): number {
+  if (typeof days !== 'number' || !Number.isInteger(days) || days < 1 || days > 365)
+    throw invalid({ days: ['Un nombre de jours, de 1 à 365.'] })
+  for (const { id, name, days: other = 0 } of othersOf('delays', standing)) {
+    const isInOrder = id < standing.id ? other < days : days < other
+    if (!isInOrder)
+      throw invalid({ days: [`«\u00A0${name}\u00A0» est à ${other} jours\u00A0: les délais se suivent.`] })
+  }
+  return days
 }
 
 function readPlace(input: EntryInput, name: string, standing: Standing): EntryValue {

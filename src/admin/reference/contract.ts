@@ -12,6 +12,7 @@ const entry = z.object({
   region: z.object({ id: z.number(), name: z.string() }).nullable(),
   aliases: z.array(z.string()),
   words: z.array(z.string()),
+  days: z.number().nullable(),
   /** The occupation of a title. */
   occupation: z.object({ code: z.string(), name: z.string() }).nullable(),
   /** Open offers, and profiles; null in a list to which none refers. */
@@ -64,6 +65,7 @@ const change = z.object({
   lon: number,
   words: texts,
   code: z.string().max(20).nullish(),
+  days: number,
   /** Null for at once. */
   effective_on: z.string().max(10).nullish(),
   note: z.string().trim().max(500, 'Au plus 500 caractères').nullish(),

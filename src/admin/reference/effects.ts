@@ -1,12 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { applicationEvents, applications } from '#src/applications/tables.ts'
 import { isAmongTitles, titleKey } from '#src/occupations/corrections.ts'
 import { openInSearch } from '#src/offers/open.ts'
-import { offerSearch, offers } from '#src/offers/tables.ts'
+import { offerReports, offerSearch, offers } from '#src/offers/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { indexText } from '#src/platform/search/text.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
+import { firstEntries } from '#src/reference/shared/live.ts'
+import type { Entry } from '#src/reference-changes/current.ts'
 import { countFailed } from '#src/reference-changes/failed-searches.ts'
 import type { ChangedList } from '#src/reference-changes/shared/lists.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { countReferring } from './usage.ts'
 
 /** Of so many titles of the same words each is compared. */
@@ -21,9 +25,40 @@ interface Asked {
 
 /** Says what a change of an entry would touch. */
 export async function previewEntry(database: Database, { list, id, text }: Asked, now: Date) {
+  if (list === 'rejection_reasons' || list === 'report_reasons') return countGiven(database, list, id)
+  if (list === 'delays') return countWaiting(database, Number(text), now)
   if (list === 'titles') return text.trim() ? countTitled(database, text, now) : []
   const searches = list === 'cities' || list === 'synonyms' ? await countFailedOf(database, text, now) : []
   return [...(id ? await countReferring(database, list, id, now) : []), ...searches]
+}
+
+/** Counts how often a reason was given: those follow its words too. */
+async function countGiven(
+  database: Database,
+  list: 'rejection_reasons' | 'report_reasons',
+  id: number | null,
+) {
+  const code = (firstEntries(list).find((entry) => entry.id === id) as Entry | undefined)?.code
+  if (!code) return []
+  const [table, column] =
+    list === 'report_reasons'
+      ? [offerReports, offerReports.reason]
+      : [applicationEvents, applicationEvents.reason]
+  return [{ label: 'Données jusqu’ici', count: await database.$count(table, sql`${column} = ${code}`) }]
+}
+
+/** Counts the applications in progress that nothing happened to for longer than that: they are closed or reminded of first. */
+async function countWaiting(database: Database, days: number, now: Date) {
+  if (!(days >= 1)) return []
+  const { status, changed_at } = applications
+  const before = after(now, -days * DAY)
+  const which = and(inArray(status, ['submitted', 'active']), lt(changed_at, before))
+  return [
+    {
+      label: 'Candidatures en cours, inchangées depuis plus longtemps',
+      count: await database.$count(applications, which),
+    },
+  ]
 }
 
 async function countFailedOf(database: Database, text: string, now: Date) {

@@ -66,6 +66,7 @@ function presentEntry({ list, id, entry, rows, usage, now }: Presented): AdminEn
     region: region ? { id: region.id, name: region.name } : null,
     aliases: [...(entry.aliases ?? [])],
     words: [...(entry.words ?? [])],
+    days: entry.days ?? null,
     occupation: occupation && { code: occupation.code, name: occupation.name },
     offers: usage.offers ? (usage.offers.get(id) ?? 0) : null,
     profiles: usage.profiles ? (usage.profiles.get(id) ?? 0) : null,
@@ -114,6 +115,7 @@ function describeChange(list: ChangedList, row: ChangeRow, rows: readonly Change
     before.merged_into && 'de nouveau à part',
     !before.withdrawn && value.withdrawn && 'masqué',
     before.withdrawn && !value.withdrawn && 'proposé de nouveau',
+    before.days !== value.days && `${before.days} → ${value.days} jours`,
     nameOf(before) !== nameOf(value) && `était «\u00A0${nameOf(before)}\u00A0»`,
     listDifferences(list, before, value).replace(/^\u00A0: /, ''),
   ]

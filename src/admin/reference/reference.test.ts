@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reasonLabel } from '#src/applications/shared/labels.ts'
+import { QUESTION_GROUPS } from '#src/content/faq/shared/groups.ts'
 import { occupationOf } from '#src/occupations/attachment.ts'
+import { countLandingPages } from '#src/offers/landing/counting.ts'
+import { reportReasonLabel } from '#src/offers/reports/shared/reasons.ts'
 import { attachOffers, reattachOffers } from '#src/offers/search/attach-offers.ts'
 import { offers } from '#src/offers/tables.ts'
 import { attachProfiles, reattachProfiles } from '#src/profiles/attaching.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { findPlace } from '#src/reference/named-places.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
+import { silenceDays } from '#src/reference/shared/delays.ts'
 import { applyChanges, currentChanges } from '#src/reference/shared/live.ts'
 import { refreshReference } from '#src/reference-changes/current.ts'
 import { listReferring } from '#src/reference-changes/kept-rows.ts'
@@ -174,6 +179,10 @@ test('a merged town hands its offers and profiles over, its names lead there, an
   expect(REFERENCE.cities.get(from.id)?.name).toBe('Antananarivo')
   expect([...REFERENCE.cities.values()].some(({ id }) => id === from.id)).toBe(false)
   expect(findPlace('Ampitatafika')?.ids).toEqual([to.id])
+  // Before the offers have moved, both towns have one page.
+  for (const city_id of [from.id, from.id, to.id, to.id])
+    await makeOffer(services, company.id, { city_id, title: 'Vendeur' })
+  await countLandingPages(services)
   await settle()
   await settle()
   expect([await townOf(offer.id), await townOf(other.id)]).toEqual([to.id, to.id])
@@ -252,4 +261,35 @@ test('what finds nothing is listed once five people searched it, and leaves the 
   expect((await search('keywords=zavabory')).data.map(({ id }: { id: number }) => id)).toEqual([offer.id])
   expect((await browser.get(PATH)).body.data).toMatchObject({ failed_searches: 0 })
   expect(Object.keys(currentChanges())).toContain('synonyms')
+})
+
+test('a delay changes for the reminders, the end of silence and what is said of them, and delays follow one another', async () => {
+  const silence = find(await read('delays'), 'Clôture d’une candidature sans réponse')
+  const to = (days: number) => change('delays', silence, { days, seen_id: silence.seen_id })
+  expect(Object.keys((await to(14)).body.errors)).toEqual(['days'])
+  expect(Object.keys((await to(60)).body.errors)).toEqual(['days'])
+  const answered = await to(45)
+  expect(answered.body.data.history[0]).toMatchObject({ what: '60 → 45 jours' })
+  expect(silenceDays()).toBe(45)
+  const answers = QUESTION_GROUPS.flatMap(({ questions }) => questions).flatMap(({ answer }) => answer)
+  expect(answers.join(' ')).toContain('Après 45\u00A0jours sans')
+  expect((await browser.get(`${PATH}/delays/effects?id=3&text=45`)).body.data).toMatchObject([{ count: 0 }])
+})
+
+test('a reason of refusal is worded otherwise everywhere, and « Autre » stays', async () => {
+  const list = await read('rejection_reasons')
+  const [far, other] = [find(list, 'Éloignement'), find(list, 'Autre')]
+  expect(
+    (await change('rejection_reasons', far, { name: 'Trop loin du poste', withdrawn: true })).status,
+  ).toBe(200)
+  expect(reasonLabel('eloignement')).toBe('Trop loin du poste')
+  expect(
+    Object.keys((await change('rejection_reasons', other, { name: 'Autre', withdrawn: true })).body.errors),
+  ).toEqual(['name'])
+  const report = find(await read('report_reasons'), 'Doublon')
+  expect((await change('report_reasons', report, { name: 'Déjà en ligne' })).status).toBe(200)
+  expect(reportReasonLabel('doublon')).toBe('Déjà en ligne')
+  expect((await browser.get(`${PATH}/report_reasons/effects?id=${report.id}`)).body.data).toMatchObject([
+    { count: 0 },
+  ])
 })

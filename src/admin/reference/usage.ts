@@ -4,6 +4,7 @@ import { openInSearch } from '#src/offers/open.ts'
 import { offerSearch } from '#src/offers/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
+import { isKept } from '#src/reference-changes/kept-rows.ts'
 import type { ChangedList } from '#src/reference-changes/shared/lists.ts'
 
 /** The column of each list in offers, profiles and companies, which call them alike. */
@@ -25,7 +26,7 @@ export interface Usage {
 
 /** Counts the open offers and the profiles of every entry of a list. */
 export async function countUsage(database: Database, list: ChangedList, now: Date): Promise<Usage> {
-  if (list === 'titles' || list === 'synonyms') return { offers: null, profiles: null }
+  if (!isKept(list)) return { offers: null, profiles: null }
   const columns = COLUMNS[list]
   const count = (table: SQL, column: string, which: SQL) =>
     selectRows<{ id: number; count: number }>(
@@ -40,7 +41,7 @@ export async function countUsage(database: Database, list: ChangedList, now: Dat
 
 /** Counts what refers to one entry: open offers, profiles and companies. */
 export async function countReferring(database: Database, list: ChangedList, id: number, now: Date) {
-  if (list === 'titles' || list === 'synonyms') return []
+  if (!isKept(list)) return []
   const columns = COLUMNS[list]
   const { offers, profiles } = columns
   const is = (column: string) => sql`${sql.identifier(column)} = ${id}`

@@ -8,6 +8,9 @@ export const CHANGED_LISTS = [
   'cities',
   'titles',
   'synonyms',
+  'rejection_reasons',
+  'report_reasons',
+  'delays',
 ] as const
 export type ChangedList = (typeof CHANGED_LISTS)[number]
 
@@ -30,11 +33,13 @@ export interface EntryValue {
   words?: readonly string[]
   /** The occupation that a title names; null for none. */
   code?: string | null
+  /** How long a delay is. */
+  days?: number
 }
 
 interface ListTraits {
   label: string
-  group: 'Emploi' | 'Lieux' | 'Mots'
+  group: 'Emploi' | 'Lieux' | 'Mots' | 'Réglages'
   /** One of them, after « Ajouter » and « Modifier ». */
   one: string
   hint: string
@@ -97,6 +102,30 @@ export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
     group: 'Emploi',
     one: 'un niveau',
     hint: 'Les scores les comparent\u00A0: ils se renomment et se masquent.',
+    canAdd: false,
+    canMerge: false,
+  },
+  rejection_reasons: {
+    label: 'Raisons de refus',
+    group: 'Mots',
+    one: 'une raison',
+    hint: 'Une raison utilisée se masque, elle ne s’efface pas. Celles qui ont été données suivent ces mots.',
+    canAdd: false,
+    canMerge: false,
+  },
+  report_reasons: {
+    label: 'Raisons de signalement',
+    group: 'Mots',
+    one: 'une raison',
+    hint: 'Pourquoi une offre est signalée.',
+    canAdd: false,
+    canMerge: false,
+  },
+  delays: {
+    label: 'Délais',
+    group: 'Réglages',
+    one: 'un délai',
+    hint: 'Les e-mails et la foire aux questions disent ceux du jour.',
     canAdd: false,
     canMerge: false,
   },

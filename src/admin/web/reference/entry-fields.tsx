@@ -16,12 +16,17 @@ interface EntryFieldsProps {
   occupations: readonly { code: string; name: string }[]
 }
 
+/** Their entries are read, and offered to nobody. */
+const COUNTED: readonly ChangedList[] = ['titles', 'synonyms']
+
 const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: id, label: name })).toSorted((one, other) =>
   one.label.localeCompare(other.label, 'fr'),
 )
 
 export function EntryFields({ list, entry, form, others, occupations }: EntryFieldsProps) {
   const { values, errors, change, text } = form
+  if (list === 'delays')
+    return <TextField label="Jours" inputMode="numeric" autoComplete="off" {...text('days')} />
   return (
     <>
       {list === 'synonyms' ? (
@@ -94,8 +99,8 @@ interface StateFieldsProps {
 
 function StateFields({ list, entry, form: { values, change, text }, others }: StateFieldsProps) {
   const choices = [
-    { value: 'offered', label: list === 'titles' || list === 'synonyms' ? 'Compte' : 'Proposé' },
-    { value: 'withdrawn', label: list === 'titles' || list === 'synonyms' ? 'Ne compte plus' : 'Masqué' },
+    { value: 'offered', label: COUNTED.includes(list) ? 'Compte' : 'Proposé' },
+    { value: 'withdrawn', label: COUNTED.includes(list) ? 'Ne compte plus' : 'Masqué' },
     ...(LIST_TRAITS[list].canMerge ? [{ value: 'merged', label: 'Rangé sous un autre' }] : []),
   ]
   return (

@@ -109,7 +109,12 @@ interface EffectsProps {
 }
 
 function Effects({ list, entry, form: { values } }: EffectsProps) {
-  const typed = list === 'titles' ? values.name : [...values.aliases, ...values.words].join('\n')
+  const typed =
+    list === 'delays'
+      ? values.days
+      : list === 'titles'
+        ? values.name
+        : [...values.aliases, ...values.words].join('\n')
   const text = useDeferredValue(typed)
   const { data } = useQuery({
     ...effectsQuery(list, entry?.id ?? null, text),
@@ -134,7 +139,9 @@ function Effects({ list, entry, form: { values } }: EffectsProps) {
           {values.state === 'withdrawn' && (
             <p className={css.note}>Elles gardent cette ligne, qui n’est plus proposée.</p>
           )}
-          {entry && list !== 'titles' && <p className={css.note}>Les adresses des pages ne changent pas.</p>}
+          {entry && (list === 'cities' || list === 'activity_areas') && (
+            <p className={css.note}>Les adresses des pages ne changent pas.</p>
+          )}
         </>
       )}
     </div>

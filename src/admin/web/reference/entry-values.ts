@@ -12,6 +12,7 @@ export type EntryValues = {
   lon: string
   words: string[]
   code: string
+  days: string
   effective_on: string
   note: string
 }
@@ -28,6 +29,7 @@ export function valuesOf(list: ChangedList, entry: AdminEntry | null, text = '')
     lon: '',
     words: entry?.words ?? (text ? [text] : []),
     code: entry?.occupation?.code ?? '',
+    days: String(entry?.days ?? ''),
     effective_on: '',
     note: '',
   }
@@ -48,6 +50,7 @@ export function bodyOf(list: ChangedList, values: EntryValues): EntryChangeBody 
     merged_into: state === 'merged' ? Number(values.merged_into) || -1 : null,
     ...(list === 'cities' && place),
     ...(list === 'synonyms' && { words: values.words }),
+    ...(list === 'delays' && { days: /^\d{1,4}$/.test(values.days.trim()) ? Number(values.days) : null }),
     ...(list === 'titles' && { code: values.code || null }),
   }
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ChangedList, LIST_TRAITS } from '#src/reference-changes/shared/lists.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { plainWords } from '#src/shared/phrases.ts'
+import { counted, plainWords } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -95,8 +95,19 @@ export function EntryList({ list, search, occupations }: EntryListProps) {
 }
 
 function Entry({ entry, href, isOpen }: { entry: AdminEntry; href: string; isOpen: boolean }) {
-  const { name, withdrawn, merged_into, region, aliases, words, occupation, offers, profiles, next_from } =
-    entry
+  const {
+    name,
+    withdrawn,
+    merged_into,
+    region,
+    aliases,
+    words,
+    occupation,
+    days,
+    offers,
+    profiles,
+    next_from,
+  } = entry
   const others = words.length > 0 ? words.slice(1) : aliases
   return (
     <div className={css.entry}>
@@ -107,7 +118,7 @@ function Entry({ entry, href, isOpen }: { entry: AdminEntry; href: string; isOpe
         {next_from && <Badge tone="blue">Change le {formatDate(next_from)}</Badge>}
       </b>
       <span>
-        {[region?.name, occupation?.name].filter(Boolean).join(' · ')}
+        {[region?.name, occupation?.name, days !== null && counted(days, 'jour')].filter(Boolean).join(' · ')}
         {others.length > 0 && (
           <span className={css.words}>
             {others.map((word) => (

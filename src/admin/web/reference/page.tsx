@@ -12,7 +12,7 @@ import { EntryList } from './list.tsx'
 import { referenceQuery } from './queries.ts'
 import css from './reference.module.css'
 
-const GROUPS = ['Emploi', 'Lieux', 'Mots'] as const
+const GROUPS = ['Emploi', 'Lieux', 'Mots', 'Réglages'] as const
 
 /** The lists of the site, and beside them the one that is read and changed. */
 export function ReferencePage({ search }: { search: ReferenceSearch }) {
@@ -47,12 +47,11 @@ export function ReferencePage({ search }: { search: ReferenceSearch }) {
                 isShown={shown === FAILED}
               />
             )}
+            {group === 'Réglages' && (
+              <AppLink href={SETTINGS}>Salaire minimum, limites, mots surveillés</AppLink>
+            )}
           </section>
         ))}
-        <section aria-label="Réglages">
-          <h2>Réglages</h2>
-          <AppLink href={SETTINGS}>Salaire minimum, limites, mots surveillés</AppLink>
-        </section>
         {data.coming > 0 && (
           <p className={css.coming}>
             <b>{counted(data.coming, 'changement', 'changements')}</b> à venir
