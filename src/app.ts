@@ -83,6 +83,7 @@ import { mountArticlesFeed } from './content/articles/feed.ts'
 import { articlePictureRoutes, articleRoutes } from './content/articles/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { endWhatHangs } from './endings.ts'
+import { RETENTIONS } from './housekeeping.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
 import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
 import { blockingRoutes } from './matching/blocking/routes.ts'
@@ -287,7 +288,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminReferenceRoutes(endpoints, services)
   adminMailsRoutes(endpoints, services)
   adminMaintenanceRoutes(endpoints, services)
-  adminOperationsRoutes(endpoints, services)
+  adminOperationsRoutes(endpoints, services, RETENTIONS)
   adminJobsRoutes(endpoints, services, listRecurring(services))
   auditRoutes(endpoints, services)
   return endpoints
