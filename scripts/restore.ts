@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { JOB_KINDS } from '#src/jobs.ts'
@@ -12,6 +13,7 @@ import {
   readManifest,
   removeFolder,
 } from '#src/platform/backup/load.ts'
+import { recordRestore } from '#src/platform/backup/runs.ts'
 import { lockDataFolder } from '#src/platform/data-lock.ts'
 import { type OpenDatabase, openDatabase, selectRows } from '#src/platform/database.ts'
 import { type Env, readEnv } from '#src/platform/env.ts'
@@ -19,11 +21,15 @@ import { type Files, openFiles } from '#src/platform/files/storage.ts'
 import { openQueue } from '#src/platform/queue/queue.ts'
 
 // npm run restore -- FOLDER [--replace]: with every server stopped, into an empty place or, told so, over what is there.
-const given = process.argv.slice(2).filter((each) => each !== '--replace')
-const replace = process.argv.includes('--replace')
-if (given.length !== 1) fail('Usage: npm run restore -- FOLDER [--replace]')
+// With --try it goes into a place of its own, which is removed again: that the backup can be restored is written down.
+const OPTIONS = ['--replace', '--try']
+const given = process.argv.slice(2).filter((each) => !OPTIONS.includes(each))
+const [replace, isTrial] = OPTIONS.map((option) => process.argv.includes(option))
+if (given.length !== 1) fail('Usage: npm run restore -- FOLDER [--replace | --try]')
 const folder = resolve(given[0] ?? '')
-const env = readEnv()
+const begun = new Date()
+const trial = isTrial ? await mkdtemp(join(tmpdir(), 'asafidy-restore-')) : null
+const env = trial === null ? readEnv() : readEnv({ DATA_DIR: trial })
 const lock = env.embedded ? lockDataFolder(env.DATA_DIR) : null
 const place = { url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') }
 const files = await openFiles(env)
@@ -38,9 +44,27 @@ await removeFolder(migrations)
 const secret = partsOf(folder).secret
 if (env.embedded && existsSync(secret)) await copyFile(secret, join(env.DATA_DIR, 'app-secret'))
 lock?.release()
+if (trial !== null) await recordTrial(trial)
 console.log(
-  `Restored ${folder}: ${manifest.tables.length} tables, ${manifest.files} files of ${manifest.made_at}.`,
+  `${isTrial ? 'Tried' : 'Restored'} ${folder}: ${manifest.tables.length} tables, ${manifest.files} files of ${manifest.made_at}.`,
 )
+
+/** Writes into the database of the site that the backup was tried, and removes the place where that was done. */
+async function recordTrial(place: string) {
+  await rm(place, { recursive: true, force: true })
+  const site = readEnv()
+  const held = site.embedded ? lockDataFolder(site.DATA_DIR) : null
+  const own = await openDatabase({
+    url: site.DATABASE_URL,
+    folder: join(site.DATA_DIR, 'database'),
+    migrations: null,
+  })
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const took_seconds = Math.round((Date.now() - begun.getTime()) / 1_000)
+  await recordRestore(own.db, { at: begun, took_seconds, rows, files: manifest.files })
+  await own.close()
+  held?.release()
+}
 
 /** Empties the place where `--replace` says so; ends the process where it does not and something is there. */
 async function prepare({ embedded }: Env, storage: Files) {

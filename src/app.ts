@@ -29,6 +29,7 @@ import { adminPaymentsRoutes } from './admin/payments/routes.ts'
 import { adminPeopleRoutes } from './admin/people/routes.ts'
 import { adminPlansRoutes } from './admin/plans/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
+import { adminReferenceRoutes } from './admin/reference/routes.ts'
 import { adminRevenueRoutes } from './admin/revenue/routes.ts'
 import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
@@ -82,6 +83,7 @@ import { mountArticlesFeed } from './content/articles/feed.ts'
 import { articlePictureRoutes, articleRoutes } from './content/articles/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { endWhatHangs } from './endings.ts'
+import { RETENTIONS } from './housekeeping.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
 import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
 import { blockingRoutes } from './matching/blocking/routes.ts'
@@ -283,9 +285,10 @@ export function listAdminEndpoints(services: Services): Endpoints {
   articlePictureRoutes(endpoints, services)
   teamAdministrationRoutes(endpoints, services)
   adminSettingsRoutes(endpoints, services)
+  adminReferenceRoutes(endpoints, services)
   adminMailsRoutes(endpoints, services)
   adminMaintenanceRoutes(endpoints, services)
-  adminOperationsRoutes(endpoints, services)
+  adminOperationsRoutes(endpoints, services, RETENTIONS)
   adminJobsRoutes(endpoints, services, listRecurring(services))
   auditRoutes(endpoints, services)
   return endpoints

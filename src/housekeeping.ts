@@ -44,9 +44,12 @@ import {
   recurringRuns,
   throttles,
 } from './platform/tables.ts'
+import { FAILED_SEARCHES_DAYS } from './reference-changes/failed-searches.ts'
+import { failedSearches } from './reference-changes/tables.ts'
 import { BIN_DAYS } from './resumes/building/bin.ts'
 import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
 import { TAKEN_DAYS } from './resumes/trying/trying.ts'
+import { dayAt } from './shared/dates.ts'
 import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
 import { payments } from './subscriptions/payments/tables.ts'
 
@@ -236,6 +239,14 @@ export const RETENTIONS: readonly Retention[] = [
     what: 'figures of the machine: mails and jobs that wait, failures',
     length: `${MEASURES_DAYS} days`,
     over: (now) => ({ table: measures, which: lt(measures.at, before(now, MEASURES_DAYS * DAY)) }),
+  },
+  {
+    what: 'searches that found nothing, without who searched',
+    length: `${FAILED_SEARCHES_DAYS} days`,
+    over: (now) => ({
+      table: failedSearches,
+      which: lt(failedSearches.day, dayAt(before(now, FAILED_SEARCHES_DAYS * DAY))),
+    }),
   },
   {
     what: 'runs of recurring jobs',

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnnouncedMaintenance } from './maintenance/contract.ts'
 import { unavailable } from './platform/errors.ts'
 import { workerSecurityPolicy } from './platform/http/csp.ts'
 import { askItself } from './platform/http/inner-calls.ts'
+import { currentChanges } from './reference/shared/live.ts'
+import { formatTime } from './shared/dates.ts'
 import { DAY } from './shared/durations.ts'
 import type { AnsweredForm, PageContext } from './shared/page-context.ts'
 
@@ -94,10 +97,29 @@ export async function renderPageFor(
       body: answer.body,
     }
   }
-  const response = await renderPage(asked, { ...visitor, savesData: savesData(request), inject })
+  const maintenance = await announceMaintenance(inject)
+  const response = await renderPage(asked, {
+    ...visitor,
+    savesData: savesData(request),
+    inject,
+    maintenance,
+    reference: currentChanges(),
+  })
   if (!isAway) return response
   await response.body?.cancel()
   throw unavailable()
+}
+
+/** What the banner says before scripts have come; nothing where it cannot be read, as the page stands without it. */
+async function announceMaintenance(inject: PageContext['inject']): Promise<string | null> {
+  const { status, body } = await inject({ method: 'GET', url: '/api/maintenance', headers: {} })
+  if (status !== 200) return null
+  const { data } = JSON.parse(body) as { data: AnnouncedMaintenance | null }
+  if (!data) return null
+  const { is_running, is_read_only, ends_at, message } = data
+  if (!is_running) return message
+  const reading = is_read_only ? ' Vous pouvez lire, rien ne s’enregistre.' : ''
+  return `Maintenance jusqu’à ${formatTime(ends_at)}. ${message}${reading}`
 }
 
 async function mountBuilt(app: FastifyInstance): Promise<void> {

@@ -15,13 +15,14 @@ import { announcingRecurring } from './offers/announcing/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
 import { landingRecurring } from './offers/landing/jobs.ts'
-import { searchRecurring } from './offers/search/attach-offers.ts'
+import { reattachOffers, searchRecurring } from './offers/search/attach-offers.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { measuresRecurring } from './platform/measures/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
-import { profilesRecurring } from './profiles/attaching.ts'
+import { profilesRecurring, reattachProfiles } from './profiles/attaching.ts'
+import { settleReference } from './reference-changes/settling.ts'
 import { sitemapRecurring } from './sitemap/jobs.ts'
 import { SITEMAP_SOURCES } from './sitemap-sources.ts'
 import { askDueCharges } from './subscriptions/operators/asking.ts'
@@ -79,6 +80,7 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     cancelUndeclared(services),
     askDueCharges(services),
     askEndedCharges(services),
+    settleReference(services, [reattachOffers, reattachProfiles]),
     publishDueArticles(services).then(() => runCampaigns(services)),
   ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))

@@ -12,6 +12,7 @@ import { openReplica, type Replica } from './platform/replicas/replica.ts'
 import type { Services } from './platform/services.ts'
 import { guardOuterDatabase } from './platform/unit-of-work.ts'
 import { fillReference } from './reference/fill.ts'
+import { followReference, refreshReference } from './reference-changes/current.ts'
 
 /** Services and how to close them. */
 export interface OpenServices {
@@ -29,17 +30,20 @@ export async function openServices(env: Env, onError: (error: unknown) => void):
   try {
     const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') })
     await fillReference(database.db)
+    await refreshReference(database.db, systemClock.now())
     await fillFirstArticles(database.db)
     const queue = await openQueue(database, JOB_KINDS, onError)
     const live = openLive(database)
     const files = await openFiles(env)
     const db = database.kind === 'pglite' ? guardOuterDatabase(database.db) : database.db
     const replica = openReplicaOf(env, db)
+    const stopFollowing = followReference({ db, clock: systemClock }, onError)
     const services: Services = { env, db, replica, clock: systemClock, queue, files, live }
     return {
       services,
       database,
       async close() {
+        stopFollowing()
         await queue.stop()
         await live.close()
         await replica?.close()

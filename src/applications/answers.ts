@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { lateDays } from '#src/reference/shared/delays.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { LATE_DAYS } from './shared/promise.ts'
 import {
   type ApplicationState,
   OUTCOMES,
@@ -62,5 +62,5 @@ export function openBeforeProposal(): SQL | undefined {
  */
 export function late(now: Date): SQL | undefined {
   const isSent = eq(applications.is_entered, false)
-  return and(isSent, unanswered(), lt(applications.submitted_at, after(now, -LATE_DAYS * DAY)))
+  return and(isSent, unanswered(), lt(applications.submitted_at, after(now, -lateDays() * DAY)))
 }

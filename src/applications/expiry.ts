@@ -2,18 +2,18 @@ import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { forEachRow, inPages } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { silenceDays } from '#src/reference/shared/delays.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { lockApplication } from './applications.ts'
 import { noAnswerNotification } from './mails/applicant.ts'
 import { moveApplication } from './moves.ts'
 import { notifyApplicant } from './notifying.ts'
-import { SILENCE_DAYS } from './shared/promise.ts'
 import { findTransition } from './shared/transitions.ts'
 import { applications } from './tables.ts'
 
-/** Closes the applications to which nothing happened for sixty days, each in a transaction of its own. */
+/** Closes the applications to which nothing happened for the delay of silence, each in a transaction of its own. */
 export async function closeUnanswered(services: Services): Promise<void> {
-  const before = after(services.clock.now(), -SILENCE_DAYS * DAY)
+  const before = after(services.clock.now(), -silenceDays() * DAY)
   const { id, status, stage, changed_at, withheld_status } = applications
   const silent = inPages<{ id: number; changed_at: Date }>((last, most) =>
     services.db

@@ -5,6 +5,7 @@ import { notifyEach } from '#src/notifications/notify.ts'
 import { listMailedOffers } from '#src/offers/mailed-offers.ts'
 import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
+import { lateDays, stillLateDays } from '#src/reference/shared/delays.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { unanswered } from './answers.ts'
@@ -14,17 +15,17 @@ import { applications } from './tables.ts'
 const WEEK = 7 * DAY
 const A_MONDAY = Date.parse('2024-01-01')
 
-/** Reminds recruiters of the applications that have waited for an answer for seven, and for fourteen whole days. */
+/** Reminds recruiters of the applications that have waited for an answer for so many whole days, and for those of the second delay. */
 export async function remindUnanswered(services: Services) {
-  await remindAfter(services, 7)
-  await remindAfter(services, 14)
+  await remindAfter(services, lateDays())
+  await remindAfter(services, stillLateDays())
 }
 
 /**
  * Each offer has one reminder in a week, however many applications reach the age in it: on the morning after the first
  * of them did. Yesterday's week is looked at, so that the applications of a Sunday are not missed on Monday.
  */
-async function remindAfter(services: Services, days: 7 | 14) {
+async function remindAfter(services: Services, days: number) {
   const today = startOfDay(dayAt(services.clock.now()))
   const week = Math.floor((Date.parse(dayAt(after(today, -DAY))) - A_MONDAY) / WEEK)
   const monday = startOfDay(new Date(A_MONDAY + week * WEEK).toISOString().slice(0, 10))

@@ -1,4 +1,5 @@
 import { nearestWord } from '#src/platform/search/nearest-word.ts'
+import { correctionOf } from './corrections.ts'
 import { NOTHING, readList } from './lists.ts'
 import { SEVERAL, taxonomy } from './taxonomy.ts'
 import { stem, withoutCircumstances, wordsOf } from './title-words.ts'
@@ -41,6 +42,8 @@ export function attachTitle(title: string): Candidate[] {
   const all = wordsOf(text)
   const [main = ''] = text.split(/[,–—(|:]| - /)
   const said = withoutCircumstances(wordsOf(main))
+  const decided = firstDecision(all, withoutCircumstances(all))
+  if (decided !== undefined) return decided === null ? [] : [{ code: decided, confidence: 1 }]
   const known =
     exactly(all, 1) ??
     exactly(withoutCircumstances(all), 0.97) ??
@@ -52,6 +55,11 @@ export function attachTitle(title: string): Candidate[] {
   if (saysNothing(words)) return []
   const corrected = words.map(correctWord)
   return exactly(corrected, LIKELY) ?? alike(corrected, new Set(said.map(correctWord)))
+}
+
+/** What a person decided for the title, as it stands or without what says how and when one works. */
+function firstDecision(...readings: string[][]): string | null | undefined {
+  return readings.map(correctionOf).find((decision) => decision !== undefined)
 }
 
 let heads: ReadonlySet<string> | undefined
@@ -106,7 +114,8 @@ export function listLikely(title: string): string[] {
 
 /** Whether the words as a whole are a known title. */
 export function isTitle(words: string): boolean {
-  return exactly(wordsOf(words.slice(0, LONGEST)), 1) !== null
+  const all = wordsOf(words.slice(0, LONGEST))
+  return Boolean(correctionOf(all)) || exactly(all, 1) !== null
 }
 
 /** Whether a known title holds the word, so that it is no typing error. */

@@ -1,4 +1,5 @@
 import { remembered } from '#src/platform/remembered.ts'
+import { perVersion } from '#src/reference/shared/live.ts'
 import { occupationOf } from './attachment.ts'
 import { neighbourhood } from './neighbourhood.ts'
 import { taxonomy } from './taxonomy.ts'
@@ -20,7 +21,9 @@ const MOST_CODES = 10
 let beginnings: ReadonlyMap<string, readonly string[]> | undefined
 
 /** Returns the trade that the first word of a title names, whatever follows; null when it may be several. */
-export const tradeNamedBy = remembered(5_000, readTrade)
+export const tradeNamedBy = (word: string): Trade | null => trades()(word)
+
+const trades = perVersion(() => remembered(5_000, readTrade))
 
 function readTrade(word: string): Trade | null {
   const code = occupationOf(word)

@@ -4,7 +4,7 @@ import type { OfferCard } from '#src/platform/mail/content.ts'
 import { formatDate, formatDay, formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lowered } from '#src/shared/phrases.ts'
-import { REPORT_REASON_LABELS, type ReportReason } from './reports/shared/reasons.ts'
+import { type ReportReason, reportReasonLabel } from './reports/shared/reasons.ts'
 
 export interface MailedOffer {
   id: number
@@ -213,7 +213,7 @@ export function reportWaitingNotification(
   offer: MailedOffer & { reason: ReportReason; message: string | null; held: boolean },
 ): Notification {
   const title = displayTitle(offer.title)
-  const reason = lowered(REPORT_REASON_LABELS[offer.reason])
+  const reason = lowered(reportReasonLabel(offer.reason))
   return {
     kind: 'report.waiting',
     event: `${offer.id}:${offer.held ? 'held' : 'first'}`,

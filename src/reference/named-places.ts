@@ -3,6 +3,7 @@ import { townsAround } from './distances.ts'
 import { AROUND, readNearness } from './nearness.ts'
 import { REFERENCE } from './reference.ts'
 import { aroundLabel } from './shared/around.ts'
+import { perVersion } from './shared/live.ts'
 import { CITIES, REGIONS } from './shared/places.ts'
 
 /** A place is a town, a town with those around it, or a region with all its towns. */
@@ -14,7 +15,7 @@ export interface Place {
   around?: number
 }
 
-const PLACES = listPlaces()
+const places = perVersion(listPlaces)
 
 /** Shorter names differ by too little to be told apart; from `LONG_NAME` letters on two typing errors are forgiven. */
 const SHORTEST_MISTYPED = 5
@@ -30,7 +31,7 @@ export function findPlace(text: string): Place | null {
   const typed = fold(text)
   const near = AROUND.exec(typed)?.groups?.place
   if (near) return withNeighbours(findPlace(near))
-  return PLACES.get(typed) ?? nearestPlace(typed)
+  return places().get(typed) ?? nearestPlace(typed)
 }
 
 /**
@@ -38,7 +39,10 @@ export function findPlace(text: string): Place | null {
  * it.
  */
 export function takeNearness(text: string): { rest: string; place: Place } | null {
-  const found = readNearness(text, (name, isSaid) => PLACES.get(name) ?? (isSaid ? nearestPlace(name) : null))
+  const found = readNearness(
+    text,
+    (name, isSaid) => places().get(name) ?? (isSaid ? nearestPlace(name) : null),
+  )
   const place = found && withNeighbours(found.place)
   return place ? { rest: found.rest, place } : null
 }
@@ -47,7 +51,7 @@ export function takeNearness(text: string): { rest: string; place: Place } | nul
 function nearestPlace(typed: string): Place | null {
   if (typed.length < SHORTEST_MISTYPED) return null
   const allowed = typed.length < LONG_NAME ? 1 : 2
-  const near = [...PLACES].flatMap(([name, place]) => {
+  const near = [...places()].flatMap(([name, place]) => {
     const distance = name[0] === typed[0] ? distanceBetween(name, typed) : Number.POSITIVE_INFINITY
     return distance <= allowed ? [{ place, distance }] : []
   })
@@ -69,25 +73,25 @@ function withNeighbours(place: Place | null): Place | null {
 }
 
 export function listPlaceNames(): { name: string; ids: readonly number[] }[] {
-  return [...PLACES].map(([name, { ids }]) => ({ name, ids }))
+  return [...places()].map(([name, { ids }]) => ({ name, ids }))
 }
 
 function listPlaces(): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>()
+  const found = new Map<string, Place>()
   for (const region of REGIONS) {
     const ids = CITIES.filter((city) => city.region_id === region.id).map((city) => city.id)
     const place = { label: `Région ${region.name}`, ids }
-    places.set(fold(region.name), place)
-    places.set(fold(`région ${region.name}`), place)
+    found.set(fold(region.name), place)
+    found.set(fold(`région ${region.name}`), place)
   }
   // A town with the name of its region is what people mean by that name.
   for (const city of CITIES) {
     const place = { label: city.name, ids: [city.id] }
     for (const name of [city.name, city.slug, ...city.aliases]) {
-      if (!places.has(fold(name)) || name === city.name) places.set(fold(name), place)
+      if (!found.has(fold(name)) || name === city.name) found.set(fold(name), place)
     }
   }
-  return places
+  return found
 }
 
 export function fold(text: string): string {

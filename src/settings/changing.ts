@@ -82,8 +82,11 @@ function readValue(name: SettingName, given: unknown): AnySettingValue {
   return read.data
 }
 
-/** @throws HttpError 422 on `effective_on` for a day that is not ahead */
-function readDay(day: string | null, now: Date): Date {
+/**
+ * Reads from when a change counts: the beginning of a day of Antananarivo, or now for none.
+ * @throws HttpError 422 on `effective_on` for a day that is not ahead
+ */
+export function readDay(day: string | null, now: Date): Date {
   if (day === null) return now
   const days = isCalendarDate(day) ? daysBetween(now, day) : 0
   if (days < 1) throw invalid({ effective_on: ['Choisissez un jour à partir de demain.'] })

@@ -121,11 +121,10 @@ export function requiredLine(missing: string, max: number, tooLong: string) {
  * @param missing message of whatever is none of them
  */
 export function listedId(list: readonly { id: number }[], missing = 'Veuillez choisir dans la liste.') {
-  const ids = new Set(list.map((item) => item.id))
   return z
     .union([z.number(), z.string().regex(/^\d{1,9}$/, missing)], { error: missing })
     .transform(Number)
-    .refine((id) => ids.has(id), missing)
+    .refine((id) => list.some((item) => item.id === id), missing)
 }
 
 /** A field for what is left of a daily limit: how often, and when all of it is there again. */

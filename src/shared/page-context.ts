@@ -23,5 +23,9 @@ export interface PageContext {
   /** The browser asks for less data (`Save-Data: on`). */
   savesData: boolean
   inject: Inject
+  /** What is announced of a maintenance, for those whose browser runs no scripts. */
+  maintenance: string | null
+  /** What the administration changed of the lists of reference, of which the renderer has a copy of its own. */
+  reference: Readonly<Record<string, readonly { readonly id: number }[]>>
   answered?: AnsweredForm | undefined
 }

@@ -1,4 +1,13 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { applyChanges } from '#src/reference/shared/live.ts'
+import type { PageContext } from '#src/shared/page-context.ts'
+
+const render = createStartHandler(defaultStreamHandler)
 
 /** The entry that renders pages; the framework would look for it in src/server.ts, which is the process of the product. */
-export default { fetch: createStartHandler(defaultStreamHandler) }
+export default {
+  fetch(request: Request, options: { context: PageContext }) {
+    applyChanges(options.context.reference)
+    return render(request, options as never)
+  },
+}

@@ -6,6 +6,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { AfterFirstPaint } from './after-first-paint.tsx'
+import { pageContext } from './api/page-context.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FailurePage } from './frames/failure-page.tsx'
 import { PageDocument } from './layout/document.tsx'
@@ -95,9 +96,29 @@ function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {
   return (page?.loaderData as { crumb?: string } | undefined)?.crumb ?? page?.staticData.title
 }
 
+/** The words of the maintenance that the server announces; the banner of the scripts says them itself. */
+const announced = createIsomorphicFn()
+  .server((): string | null => pageContext()?.maintenance ?? null)
+  .client((): string | null => null)
+
+const ANNOUNCED = {
+  margin: 0,
+  padding: '10px 16px',
+  background: 'var(--laterite-50)',
+  color: 'var(--laterite-700)',
+  textAlign: 'center',
+} as const
+
+/** What stands in it is served and never drawn by scripts, so it is the same for the browser whatever it holds. */
+function AnnouncedMaintenance() {
+  const words = announced()
+  return <noscript>{words && <p style={ANNOUNCED}>{words}</p>}</noscript>
+}
+
 function Root() {
   return (
     <>
+      <AnnouncedMaintenance />
       <AfterFirstPaint>
         <MaintenanceBanner />
       </AfterFirstPaint>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 
+const copy = z.object({ at: z.string(), took_seconds: z.number(), rows: z.number(), files: z.number() })
+
 export const showOperations = endpoint({
   method: 'GET',
   path: '/api/admin/operations',
@@ -20,9 +22,11 @@ export const showOperations = endpoint({
       }),
       /** Of the disk that holds the files; null where they are in S3. */
       disk: z.object({ bytes: z.number(), free_bytes: z.number() }).nullable(),
-      backup: z
-        .object({ at: z.string(), took_seconds: z.number(), rows: z.number(), files: z.number() })
-        .nullable(),
+      backup: copy.nullable(),
+      /** The last time that a backup was tried by restoring it. */
+      restore: copy.nullable(),
+      /** What is kept for a limited time and for how long, in the words of docs/retention.md. */
+      retentions: z.array(z.object({ what: z.string(), length: z.string() })),
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { findLastBackup } from '#src/platform/backup/runs.ts'
+import { type BackupRun, findLastRun } from '#src/platform/backup/runs.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -14,19 +14,19 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 
 /** Reads how the machine is: its version, its database, the disk of its files and the last backup. */
 export async function readOperations({ db, env }: Services) {
-  const backup = await findLastBackup(db)
+  const [backup, restore] = [await findLastRun(db, 'backup'), await findLastRun(db, 'restore')]
   return {
     version,
     started_at: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
     database: await readDatabase(db),
     disk: await readDisk(env),
-    backup: backup && {
-      at: backup.at.toISOString(),
-      took_seconds: backup.took_seconds,
-      rows: backup.rows,
-      files: backup.files,
-    },
+    backup: backup && presentRun(backup),
+    restore: restore && presentRun(restore),
   }
+}
+
+function presentRun({ at, took_seconds, rows, files }: BackupRun) {
+  return { at: at.toISOString(), took_seconds, rows, files }
 }
 
 async function readDatabase(database: Database) {

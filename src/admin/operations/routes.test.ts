@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { recordBackup } from '#src/platform/backup/runs.ts'
+import { recordBackup, recordRestore } from '#src/platform/backup/runs.ts'
 import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
 import { Browser } from '#test/browser.ts'
 import { useServices } from '#test/services.ts'
@@ -27,6 +27,10 @@ test('the state of the machine says its version, database, disk and last backup'
   const at = services.clock.now()
   await recordBackup(services.db, { at, took_seconds: 12, rows: 4_000, files: 31 })
   expect((await read()).backup).toEqual({ at: at.toISOString(), took_seconds: 12, rows: 4_000, files: 31 })
+  expect((await read()).restore).toBeNull()
+  await recordRestore(services.db, { at, took_seconds: 40, rows: 4_000, files: 31 })
+  expect(await read()).toMatchObject({ backup: { took_seconds: 12 }, restore: { took_seconds: 40 } })
+  expect((await read()).retentions).toContainEqual({ what: 'runs of recurring jobs', length: '14 days' })
 })
 
 test('only who runs the machine reads it', async () => {

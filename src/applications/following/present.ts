@@ -4,6 +4,7 @@ import { type FoundOffer, findOffer, listOfferSlugs } from '#src/offers/find-off
 import { hasPage, isOpen } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
 import { cleanHtml } from '#src/platform/html.ts'
+import { silenceDays } from '#src/reference/shared/delays.ts'
 import { dayAt, daysBetween } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { type ApplicationRow, seenState } from '../applications.ts'
@@ -13,7 +14,7 @@ import { findKnownProposal } from '../proposals/proposals.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
 import { ATTEMPTS_MOST } from '../shared/limits.ts'
-import { isPromiseOver, SILENCE_DAYS } from '../shared/promise.ts'
+import { isPromiseOver } from '../shared/promise.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change, isInProgress } from '../shared/transitions.ts'
 import { timelineFor } from '../timeline.ts'
@@ -143,7 +144,7 @@ function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['prom
     of,
     due_at: row.answer_due_at.toISOString(),
     is_late: isPromiseOver(row.answer_due_at, now),
-    closes_on: dayAt(after(row.changed_at, SILENCE_DAYS * DAY)),
+    closes_on: dayAt(after(row.changed_at, silenceDays() * DAY)),
   }
 }
 

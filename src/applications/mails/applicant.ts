@@ -1,6 +1,7 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import type { Step } from '#src/platform/mail/content.ts'
+import { silenceDays } from '#src/reference/shared/delays.ts'
 import {
   daysBetween,
   formatDate,
@@ -299,12 +300,12 @@ export function noAnswerNotification(row: ApplicationRow, entry: Entry): Notific
     kind: 'application.no-answer',
     event: entry.id,
     title: 'Candidature clôturée sans réponse',
-    line: `${company.name} n’a rien changé depuis 60 jours\u00a0: ${titleOf(row)}.`,
+    line: `${company.name} n’a rien changé depuis ${silenceDays()} jours\u00a0: ${titleOf(row)}.`,
     icon: 'close',
     mail: {
       subject: `Candidature clôturée sans réponse\u00a0: ${titleOf(row)}`,
       paragraphs: [
-        `${company.name} n’a pas fait avancer votre candidature depuis 60 jours. Nous la clôturons pour que vous sachiez où vous en êtes.`,
+        `${company.name} n’a pas fait avancer votre candidature depuis ${silenceDays()} jours. Nous la clôturons pour que vous sachiez où vous en êtes.`,
         `Elle avait été envoyée le ${formatDate(row.submitted_at ?? row.created_at)}. Ce silence ne dit rien de votre valeur.`,
       ],
       action: 'Voir ma candidature',

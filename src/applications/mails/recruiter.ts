@@ -1,6 +1,7 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
+import { silenceDays, stillLateDays } from '#src/reference/shared/delays.ts'
 import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -159,7 +160,7 @@ interface Unanswered {
   offer: MailedOffer
   count: number
   /** The oldest of them has waited for so many days at least. */
-  days: 7 | 14
+  days: number
   /** Each week has its own reminder. */
   week: number
 }
@@ -180,9 +181,9 @@ export function unansweredNotification({ offer, count, days, week }: Unanswered)
       subject: `${waiting} votre réponse\u00a0: ${title}`,
       paragraphs: [
         `${waiting} une réponse depuis ${days} jours ou plus.`,
-        days === 7
+        days < stillLateDays()
           ? 'Même un refus courtois vaut mieux que le silence\u00a0: quelques minutes suffisent, et votre taux de réponse reste visible des candidats.'
-          : 'Après 60 jours, une candidature est clôturée sans réponse, et le taux de réponse affiché sur la page de votre société baisse.',
+          : `Après ${silenceDays()} jours, une candidature est clôturée sans réponse, et le taux de réponse affiché sur la page de votre société baisse.`,
       ],
       offers: [cardOf(offer)],
       action: plural(count, 'Répondre au candidat', 'Répondre aux candidats'),

@@ -1,3 +1,4 @@
+import { liveList } from '#src/reference/shared/live.ts'
 import { lowered } from '#src/shared/phrases.ts'
 import type { BadgeTone } from '#src/ui/shared/badge.ts'
 import { DECLINE_REASON_LABELS, type DeclineReason } from './declining.ts'
@@ -59,7 +60,7 @@ export const REJECTION_REASONS = [
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
-export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
+const FIRST_REJECTION_LABELS: Record<RejectionReason, string> = {
   competences: 'Compétences',
   experience: 'Expérience',
   niveau_etudes: 'Niveau d’études',
@@ -75,13 +76,16 @@ export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
   autre: 'Autre',
 }
 
+/** The reasons as the administration words them; their place in the list of the program is their number. */
+export const REJECTION_REASON_ENTRIES = liveList(
+  'rejection_reasons',
+  REJECTION_REASONS.map((code, index) => ({ id: index + 1, code, name: FIRST_REJECTION_LABELS[code] })),
+)
+
 export function reasonLabel(reason: string | null): string | null {
   if (reason === null) return null
-  return (
-    REJECTION_REASON_LABELS[reason as RejectionReason] ??
-    DECLINE_REASON_LABELS[reason as DeclineReason] ??
-    null
-  )
+  const rejection = REJECTION_REASON_ENTRIES.find(({ code }) => code === reason)
+  return rejection?.name ?? DECLINE_REASON_LABELS[reason as DeclineReason] ?? null
 }
 
 /** The button of a change says these words. */

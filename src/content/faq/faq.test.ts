@@ -3,7 +3,6 @@ import { DELETION_DELAY_DAYS } from '#src/accounts/deactivation.ts'
 import { RESET_VALID_MS } from '#src/accounts/recovery/recovery.ts'
 import { LETTER_MAX } from '#src/applications/applying/shared/application-input.ts'
 import { DRAFT_KEPT_DAYS } from '#src/applications/drafts/shared/limits.ts'
-import { LATE_DAYS, SILENCE_DAYS } from '#src/applications/shared/promise.ts'
 import { UNDO_DELAY_MS } from '#src/applications/shared/undo-delay.ts'
 import { MOST_DAYS } from '#src/companies/shared/answer-badge.ts'
 import { MEASURED_DAYS } from '#src/companies/shared/replies.ts'
@@ -12,6 +11,7 @@ import { OFFER_LIMITS } from '#src/offers/writing/shared/limits.ts'
 import { routes } from '#src/pages.ts'
 import { DELETED_AFTER_MONTHS } from '#src/personal-data/deletion/retention.ts'
 import { COPY_KEPT_DAYS } from '#src/personal-data/exports/preparation.ts'
+import { lateDays, silenceDays, stillLateDays } from '#src/reference/shared/delays.ts'
 import { BIN_DAYS } from '#src/resumes/building/bin.ts'
 import { TEMPLATE_NAMES } from '#src/resumes/shared/document.ts'
 import { HOUR, MINUTE } from '#src/shared/durations.ts'
@@ -41,7 +41,7 @@ test('what the answers say of numbers and delays is what the software does', () 
   const said: [id: string, ...words: string[]][] = [
     ['postuler', `${RESUME_PDF_MAX_BYTES / 1024 / 1024} Mo`, formatCount(LETTER_MAX).replace(/\s/g, ' ')],
     ['brouillon', `${DRAFT_KEPT_DAYS} jours`],
-    ['sans-reponse', `après ${LATE_DAYS} et ${2 * LATE_DAYS} jours`, `${SILENCE_DAYS} jours`],
+    ['sans-reponse', `après ${lateDays()} et ${stillLateDays()} jours`, `${silenceDays()} jours`],
     ['taux-de-reponse', `${MEASURED_DAYS} jours`, `${MOST_DAYS} jours au plus`],
     ['annuler-un-refus', `${UNDO_DELAY_MS.refusal / HOUR} heures`],
     ['cv-supprime', `${BIN_DAYS} jours`],

@@ -5,6 +5,7 @@ import { spellOut } from '#src/occupations/spelled-out.ts'
 import { tradeNamedBy } from '#src/occupations/trades.ts'
 import { remembered } from '#src/platform/remembered.ts'
 import { indexWords } from '#src/platform/search/text.ts'
+import { perVersion } from '#src/reference/shared/live.ts'
 import { rootOf } from './word-roots.ts'
 
 export interface Title {
@@ -110,4 +111,5 @@ export function isTrueHead({ title, code }: Coded): boolean {
 }
 
 /** Reading an occupation takes up to some milliseconds, and the same titles come again and again. */
-const knownOccupation = remembered(MOST_KNOWN, occupationOf)
+const occupations = perVersion(() => remembered(MOST_KNOWN, occupationOf))
+const knownOccupation = (title: string): string | null => occupations()(title)

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { ABROAD_ID } from '#src/reference/shared/abroad.ts'
+import { refreshReference } from '#src/reference-changes/current.ts'
 import { openInSearch } from '../open.ts'
 import { offerSearch } from '../tables.ts'
 import { landingPath, type Selection } from './subjects.ts'
@@ -20,12 +21,15 @@ interface Counted extends Selection {
 /** Counts the open offers of each town, sector, occupation and pair of them, and keeps the pages that have enough. */
 export async function countLandingPages({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const changed_at = clock.now()
-  const rows = (await countAll(db, changed_at)).map((row) => ({
-    ...row,
-    path: landingPath(row),
-    changed_at,
-    last_published_at: row.last_published_at === null ? null : new Date(row.last_published_at),
-  }))
+  await refreshReference(db, changed_at)
+  const rows = onePerPath(
+    (await countAll(db, changed_at)).map((row) => ({
+      ...row,
+      path: landingPath(row),
+      changed_at,
+      last_published_at: row.last_published_at === null ? null : new Date(row.last_published_at),
+    })),
+  )
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
     await keepPages(db, rows.slice(at, at + ROWS_AT_ONCE))
   const fresh = new Set(rows.map(({ path }) => path))
@@ -33,6 +37,16 @@ export async function countLandingPages({ db, clock }: Pick<Services, 'db' | 'cl
   const gone = kept.filter(({ path }) => !fresh.has(path)).map(({ path }) => path)
   for (let at = 0; at < gone.length; at += ROWS_AT_ONCE)
     await db.delete(landingPages).where(inArray(landingPages.path, gone.slice(at, at + ROWS_AT_ONCE)))
+}
+
+/** A town or sector that was merged has the path of the other one, until its offers have moved there. */
+function onePerPath<Page extends { path: string; open_offers_count: number }>(
+  pages: readonly Page[],
+): Page[] {
+  const largest = new Map<string, Page>()
+  for (const page of pages.toSorted((one, other) => one.open_offers_count - other.open_offers_count))
+    largest.set(page.path, page)
+  return [...largest.values()]
 }
 
 /** A row whose numbers are the same is not written, so that its date says when the page last changed. */

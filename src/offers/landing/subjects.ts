@@ -1,6 +1,7 @@
 import { taxonomy } from '#src/occupations/taxonomy.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { ACTIVITY_AREAS } from '#src/reference/shared/lists.ts'
+import { listEntries, perVersion } from '#src/reference/shared/live.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { slugify } from '#src/shared/slugs.ts'
 
@@ -18,13 +19,8 @@ interface Subjects {
   occupationSlugs: ReadonlyMap<string, string>
 }
 
-let known: Subjects | undefined
-
 /** Towns, sectors and occupations share no slug (a test holds it), so that an address needs no word for the kind. */
-function subjects(): Subjects {
-  known ??= listSubjects()
-  return known
-}
+const subjects = perVersion(listSubjects)
 
 function listSubjects(): Subjects {
   const occupations = [...taxonomy().occupations.values()].map(
@@ -33,8 +29,12 @@ function listSubjects(): Subjects {
   return {
     bySlug: new Map<string, Partial<Selection>>([
       ...occupations.map(([occupation_code, slug]) => [slug, { occupation_code }] as const),
-      ...ACTIVITY_AREAS.map(({ id, slug }) => [slug, { activity_area_id: id }] as const),
-      ...CITIES.map(({ id, slug }) => [slug, { city_id: id }] as const),
+      ...listEntries('activity_areas', ACTIVITY_AREAS).map(
+        ({ id, slug, merged_into }) => [slug, { activity_area_id: merged_into ?? id }] as const,
+      ),
+      ...listEntries('cities', CITIES).map(
+        ({ id, slug, merged_into }) => [slug, { city_id: merged_into ?? id }] as const,
+      ),
     ]),
     occupationSlugs: new Map(occupations),
   }

@@ -5,6 +5,7 @@ import type { Database } from '#src/platform/database.ts'
 import { forEachRow, inPages } from '#src/platform/each-row.ts'
 import { jobKind, type Worker, worker } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
+import { refreshReference } from '#src/reference-changes/current.ts'
 import { derivedColumns } from '../indexing.ts'
 import { offers } from '../tables.ts'
 
@@ -25,7 +26,8 @@ interface Unread {
  * Attaches offers that were written before titles were attached to occupations, each a change of its own: whoever changes
  * a title attaches it too. The trigger writes their rows of the search anew.
  */
-export async function attachOffers({ db }: Services): Promise<void> {
+export async function attachOffers({ db, clock }: Services): Promise<void> {
+  await refreshReference(db, clock.now())
   const { id, title, occupation_choice, occupation_read, is_abroad } = offers
   const unread = inPages<Unread>((last, most) =>
     db
@@ -41,6 +43,23 @@ export async function attachOffers({ db }: Services): Promise<void> {
       .update(offers)
       .set({ occupation_code: chosenOccupation(row.title, row.occupation_choice), occupation_read: true })
       .where(and(eq(id, row.id), not(occupation_read)))
+  })
+}
+
+/** Has the offers whose titles are meant attached again by the job: what they mean was decided otherwise. */
+export async function reattachOffers(database: Database, isMeant: (title: string) => boolean): Promise<void> {
+  const { id, title } = offers
+  const all = inPages<{ id: number; title: string }>((last, most) =>
+    database
+      .select({ id, title })
+      .from(offers)
+      .where(gt(id, last?.id ?? 0))
+      .orderBy(asc(id))
+      .limit(most),
+  )
+  await forEachRow(all, async (offer) => {
+    if (isMeant(offer.title))
+      await database.update(offers).set({ occupation_read: false }).where(eq(id, offer.id))
   })
 }
 

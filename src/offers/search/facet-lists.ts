@@ -2,6 +2,7 @@ import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { ABROAD_ID, ABROAD_NAME } from '#src/reference/shared/abroad.ts'
 import { ABROAD_PLACES } from '#src/reference/shared/abroad-places.ts'
+import type { ReferenceItem } from '#src/reference/shared/lists.ts'
 import { WORK_MODE_LABELS } from '../shared/states.ts'
 import type { Criteria, Facets, FacetValue } from './contract.ts'
 
@@ -17,9 +18,11 @@ export type FacetCounts = Partial<
  * they are asked for.
  */
 export function listFacets(counts: FacetCounts, criteria: Criteria): Facets {
-  const whole = (filter: keyof FacetCounts, list: ReadonlyMap<number, { id: number; name: string }>) => {
+  const whole = (filter: keyof FacetCounts, list: ReadonlyMap<number, ReferenceItem>) => {
     const found = new Map(counts[filter]?.map((each) => [Number(each.id), each.count]))
-    return [...list.values()].map(({ id, name }) => ({ id, name, count: found.get(id) ?? 0 }))
+    return [...list.values()]
+      .filter(({ id, withdrawn }) => !withdrawn || found.has(id))
+      .map(({ id, name }) => ({ id, name, count: found.get(id) ?? 0 }))
   }
   const words = (filter: 'company_size' | 'work_mode', names: Readonly<Record<string, string>>) => {
     const found = new Map(counts[filter]?.map((each) => [String(each.id), each.count]))

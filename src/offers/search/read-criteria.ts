@@ -9,7 +9,7 @@ import { WORK_MODE_LABELS, WORK_MODES, type WorkMode } from '../shared/states.ts
 import { type ReadWords, readConditions } from './conditions/read-conditions.ts'
 import type { AppliedFilter, Criteria, IdFilter, offersQuery } from './contract.ts'
 
-const LISTS: Record<IdFilter, ReadonlyMap<number, { name: string }>> = {
+const LISTS: Record<IdFilter, ReadonlyMap<number, { id: number; name: string }>> = {
   contract: REFERENCE.contracts,
   city: REFERENCE.cities,
   job_level: REFERENCE.job_levels,
@@ -150,5 +150,5 @@ function appliedOf(
 }
 
 function keepKnown(filter: IdFilter, ids: number[]): number[] {
-  return ids.filter((id) => LISTS[filter].has(id))
+  return [...new Set(ids.flatMap((id) => LISTS[filter].get(id)?.id ?? []))]
 }

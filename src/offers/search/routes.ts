@@ -4,6 +4,7 @@ import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
+import { countFailedSearch } from '#src/reference-changes/failed-searches.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { presentItems } from '../items.ts'
 import { findLandingOf } from '../landing/find-landing.ts'
@@ -35,7 +36,7 @@ export interface SearchFacts extends ApplicationFacts {
 
 export function searchRoutes(endpoints: Endpoints, services: Services, facts: SearchFacts, count: Counting) {
   const name = openNaming(services)
-  endpoints.on(listOffers, anyone, async ({ query, request: { actor, url } }) => {
+  endpoints.on(listOffers, anyone, async ({ query, request: { actor, url, ip } }) => {
     const asking = { actor, facts, now: services.clock.now() }
     const criteria = readCriteria(query)
     const { items, total, listed, extras } = await readPublic(services, actor, async (database) => {
@@ -43,6 +44,8 @@ export function searchRoutes(endpoints: Endpoints, services: Services, facts: Se
       const { extras, ...found } = await searchPage({ database, count, name }, criteria, wanted, asking)
       return { ...found, extras: { ...extras, landing: await findLandingOf(database, criteria) } }
     })
+    if (query.page === 1)
+      await countFailure(services.db, { criteria, total, extras }, { ip, now: asking.now })
     return {
       ...paginate(items, {
         page: query.page,
@@ -67,4 +70,24 @@ export function searchRoutes(endpoints: Endpoints, services: Services, facts: Se
     })
     return { data }
   })
+}
+
+interface Answered {
+  criteria: Criteria
+  total: number
+  extras: { widened: boolean }
+}
+
+/** Counts what was not understood; a condition besides the words may be why nothing fits, so such a search tells nothing. */
+async function countFailure(
+  database: Database,
+  { criteria, total, extras }: Answered,
+  from: { ip: string; now: Date },
+): Promise<void> {
+  const { keywords, unknown_place, applied } = criteria
+  const place = unknown_place && { kind: 'place' as const, text: unknown_place }
+  const isWordsAlone = keywords && applied.length === 0 && (total === 0 || extras.widened)
+  const failed = place || (isWordsAlone ? { kind: 'words' as const, text: keywords } : null)
+  // A search is answered even where its failure cannot be counted.
+  if (failed) await countFailedSearch(database, failed, from).catch(() => undefined)
 }

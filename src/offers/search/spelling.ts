@@ -6,6 +6,7 @@ import { nearestWord } from '#src/platform/search/nearest-word.ts'
 import { queryWords } from '#src/platform/search/query.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
+import { perVersion } from '#src/reference/shared/live.ts'
 import { placeNamed } from './conditions/places.ts'
 import { listOccupationWords } from './occupation-words.ts'
 import { searchWords } from './tables.ts'
@@ -97,12 +98,10 @@ export async function wordsAlike(database: Database, keywords: string): Promise<
     .filter((words) => words.length > 0)
 }
 
-let knownPlaceWords: ReadonlySet<string> | undefined
-
 /** Every word of a town's or a region's name. */
-function placeWords(): ReadonlySet<string> {
-  knownPlaceWords ??= new Set(
-    [...REFERENCE.cities.values(), ...REFERENCE.regions.values()].flatMap(({ name }) => indexWords(name)),
-  )
-  return knownPlaceWords
-}
+const placeWords: () => ReadonlySet<string> = perVersion(
+  () =>
+    new Set(
+      [...REFERENCE.cities.values(), ...REFERENCE.regions.values()].flatMap(({ name }) => indexWords(name)),
+    ),
+)

@@ -1,7 +1,12 @@
-/** Ids of entries are stored in rows, so they never change. */
-export type ReferenceItem = { readonly id: number; readonly slug: string; readonly name: string }
+import { liveList, type ReferenceEntry } from './live.ts'
 
-export const ACTIVITY_AREAS: readonly ReferenceItem[] = [
+/** Ids of entries are stored in rows, so they never change. */
+export interface ReferenceItem extends ReferenceEntry {
+  readonly slug: string
+  readonly name: string
+}
+
+export const ACTIVITY_AREAS = liveList<ReferenceItem>('activity_areas', [
   { id: 1, slug: 'administration-et-secretariat', name: 'Administration et secrétariat' },
   { id: 2, slug: 'agriculture-elevage-peche', name: 'Agriculture, élevage, pêche' },
   { id: 3, slug: 'agroalimentaire', name: 'Agroalimentaire' },
@@ -31,9 +36,9 @@ export const ACTIVITY_AREAS: readonly ReferenceItem[] = [
   { id: 27, slug: 'securite', name: 'Sécurité' },
   { id: 28, slug: 'services-a-la-personne', name: 'Services à la personne' },
   { id: 29, slug: 'autre', name: 'Autre' },
-]
+])
 
-export const CONTRACTS: readonly ReferenceItem[] = [
+export const CONTRACTS = liveList<ReferenceItem>('contracts', [
   { id: 1, slug: 'cdi', name: 'CDI' },
   { id: 2, slug: 'cdd', name: 'CDD' },
   { id: 3, slug: 'interim', name: 'Intérim' },
@@ -42,16 +47,16 @@ export const CONTRACTS: readonly ReferenceItem[] = [
   { id: 6, slug: 'freelance', name: 'Freelance' },
   { id: 7, slug: 'saisonnier', name: 'Saisonnier' },
   { id: 8, slug: 'volontariat', name: 'Volontariat' },
-]
+])
 
-export const JOB_TYPES: readonly ReferenceItem[] = [
+export const JOB_TYPES = liveList<ReferenceItem>('job_types', [
   { id: 1, slug: 'temps-plein', name: 'Temps plein' },
   { id: 2, slug: 'temps-partiel', name: 'Temps partiel' },
   { id: 3, slug: 'horaires-decales', name: 'Horaires décalés' },
   { id: 4, slug: 'a-la-mission', name: 'À la mission' },
-]
+])
 
-export const DEGREES: readonly ReferenceItem[] = [
+export const DEGREES = liveList<ReferenceItem>('degrees', [
   { id: 1, slug: 'sans-diplome', name: 'Sans diplôme' },
   { id: 2, slug: 'cepe', name: 'CEPE' },
   { id: 3, slug: 'bepc', name: 'BEPC' },
@@ -62,13 +67,13 @@ export const DEGREES: readonly ReferenceItem[] = [
   { id: 8, slug: 'bac-4', name: 'Bac+4' },
   { id: 9, slug: 'bac-5', name: 'Bac+5' },
   { id: 10, slug: 'doctorat', name: 'Doctorat' },
-]
+])
 
-export const JOB_LEVELS: readonly ReferenceItem[] = [
+export const JOB_LEVELS = liveList<ReferenceItem>('job_levels', [
   { id: 1, slug: 'stagiaire', name: 'Stagiaire' },
   { id: 2, slug: 'debutant', name: 'Débutant (< 1 an)' },
   { id: 3, slug: 'junior', name: 'Junior (1–3)' },
   { id: 4, slug: 'confirme', name: 'Confirmé (3–5)' },
   { id: 5, slug: 'senior', name: 'Senior (5–10)' },
   { id: 6, slug: 'expert', name: 'Expert (> 10)' },
-]
+])

@@ -1,9 +1,10 @@
+import { liveList, type ReferenceEntry } from './live.ts'
+
 /**
  * Regions and towns of Madagascar come from GeoNames (CC BY 4.0); small towns without a census figure have an estimate.
  */
 export type Region = { readonly id: number; readonly slug: string; readonly name: string }
-export type City = {
-  readonly id: number
+export interface City extends ReferenceEntry {
   readonly region_id: number
   readonly slug: string
   readonly name: string
@@ -40,7 +41,7 @@ export const REGIONS: readonly Region[] = [
 ]
 
 // biome-ignore format: one town a line
-export const CITIES: readonly City[] = [
+export const CITIES = liveList<City>('cities', [
   { id: 1, region_id: 1, slug: 'antananarivo', name: 'Antananarivo', aliases: ['Tana', 'Tananarive', 'Antananarivo Renivohitra'], lat: -18.91368, lon: 47.53613, population: 1391433 },
   { id: 2, region_id: 11, slug: 'toamasina', name: 'Toamasina', aliases: ['Tamatave'], lat: -18.1492, lon: 49.40234, population: 325857 },
   { id: 3, region_id: 2, slug: 'antsirabe', name: 'Antsirabe', aliases: ['Sirabe'], lat: -19.86586, lon: 47.03333, population: 265018 },
@@ -157,4 +158,4 @@ export const CITIES: readonly City[] = [
   { id: 114, region_id: 19, slug: 'bekily', name: 'Bekily', aliases: [], lat: -24.21667, lon: 45.31667, population: 4286 },
   { id: 115, region_id: 18, slug: 'anakao', name: 'Anakao', aliases: [], lat: -23.66667, lon: 43.65, population: 3000 },
   { id: 116, region_id: 18, slug: 'itampolo', name: 'Itampolo', aliases: [], lat: -24.68333, lon: 43.95, population: 3000 },
-]
+])

@@ -1,3 +1,4 @@
+import { perVersion } from './live.ts'
 import { CITIES, type City } from './places.ts'
 
 /**
@@ -14,9 +15,10 @@ const QUARTERS: Record<number, string> = {
   7: 'Lazaret|Place Kabary|Scama',
 }
 
-const TOWNS = new Set(CITIES.flatMap(({ name, aliases }) => [name, ...aliases]))
-
 /** Quarters that no town is called as, each with its town. */
-export const CITY_QUARTERS: readonly { name: string; city: City }[] = CITIES.flatMap((city) =>
-  (QUARTERS[city.id]?.split('|') ?? []).filter((name) => !TOWNS.has(name)).map((name) => ({ name, city })),
-)
+export const cityQuarters: () => readonly { name: string; city: City }[] = perVersion(() => {
+  const towns = new Set(CITIES.flatMap(({ name, aliases }) => [name, ...aliases]))
+  return CITIES.flatMap((city) =>
+    (QUARTERS[city.id]?.split('|') ?? []).filter((name) => !towns.has(name)).map((name) => ({ name, city })),
+  )
+})

@@ -1,5 +1,6 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { CHANGES_ELEMENT, currentChanges } from '#src/reference/shared/live.ts'
 import choicesCss from '#src/ui/choices.css?url'
 import darkCss from '#src/ui/dark.css?url'
 import { EarlyPresses } from '#src/ui/early-press.tsx'
@@ -40,6 +41,7 @@ function Html({ children }: { children: ReactNode }) {
         <HeadContent />
         {isChosen && <link rel="stylesheet" href={choicesCss} />}
         <Scheme />
+        <ChangedReference />
       </head>
       <body>
         <EarlyPresses />
@@ -50,6 +52,15 @@ function Html({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The scripts fill the lists of reference from it; nothing is there while nothing was changed. */
+function ChangedReference() {
+  const changes = currentChanges()
+  if (Object.keys(changes).length === 0) return null
+  const text = JSON.stringify(changes).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is data, of which no part can end the element.
+  return <script type="application/json" id={CHANGES_ELEMENT} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 function Scheme() {

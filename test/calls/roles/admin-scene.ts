@@ -15,6 +15,7 @@ import { askOfArticles } from './articles.ts'
 import { askOfCampaigns } from './campaigns.ts'
 import { askOfMachine } from './machine.ts'
 import { askOfPlans, askOfSponsoringPrices } from './plans.ts'
+import { askOfReference } from './reference.ts'
 import { askOfSettings } from './settings.ts'
 import { askOfStatements } from './statements.ts'
 import type { Role, Row } from './table.ts'
@@ -73,6 +74,7 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/articles')) return askOfArticles(site, method, path)
   if (path.startsWith('/api/admin/campaigns')) return askOfCampaigns(site, method, path)
   if (/\/admin\/(administrators|invitations)/.test(path)) return askOfTeam(site, path)
+  if (path.startsWith('/api/admin/reference')) return askOfReference(site, method, path)
   if (path.startsWith('/api/admin/settings')) return askOfSettings(site, method, path)
   if (
     path.includes('/mails/') ||

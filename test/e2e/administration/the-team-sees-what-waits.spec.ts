@@ -22,6 +22,12 @@ test('a moderator comes in, takes the oldest that nobody has, and goes to its de
 
   const first = page.getByRole('region').filter({ hasText: 'À prendre d’abord' })
   const title = (await first.getByRole('heading').textContent()) ?? ''
+  // The next one may be looked at first; whoever comes back to the page has the oldest again.
+  const subject = await first.getByRole('link').getAttribute('href')
+  await first.getByRole('button', { name: 'Passer à la suivante' }).click()
+  await expect(first.getByRole('link')).not.toHaveAttribute('href', subject ?? '')
+  await page.reload()
+  await expect(first.getByRole('link')).toHaveAttribute('href', subject ?? '')
   const oldest = waitingItems(page).filter({ hasText: title }).first()
   await oldest.getByRole('button', { name: /^Je la prends/ }).click()
   await expect(oldest).toContainText('À vous')

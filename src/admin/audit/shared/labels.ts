@@ -1,5 +1,7 @@
 import { DECISIONS } from '#src/moderation/shared/decisions.ts'
+import { CHANGED_LISTS, LIST_TRAITS } from '#src/reference-changes/shared/lists.ts'
 import { SETTING_NAMES, SETTING_WORDS } from '#src/settings/shared/definitions.ts'
+import { METHOD_NAMES, PAYMENT_METHODS } from '#src/subscriptions/payments/shared/methods.ts'
 import { EVENT_LABELS } from './event-labels.ts'
 
 const labels = new Map<string, string>(Object.entries({ ...DECISIONS, ...EVENT_LABELS }))
@@ -16,6 +18,7 @@ export const ACTION_CHOICES: readonly { value: string; label: string }[] = [
   { value: 'plans.', label: 'Tout des formules' },
   { value: 'articles.', label: 'Tout des articles' },
   { value: 'settings.', label: 'Tout des réglages' },
+  { value: 'reference.', label: 'Tout du référentiel' },
   { value: 'accounts.', label: 'Tout des comptes' },
   { value: 'personal-data.', label: 'Tout des données personnelles' },
   ...[...labels].map(([value, label]) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) })),
@@ -35,6 +38,16 @@ const SUBJECT_LABELS = new Map([
   ['contact-message', 'message du site'],
   ['audit-log', 'journal d’audit'],
   ['admin-invitation', 'invitation à administrer'],
+  ['seller', 'mentions du vendeur'],
+  ['sponsoring-prices', 'prix des sponsorisations'],
+  ['statement-line', 'ligne de relevé'],
+  ['invitation', 'invitation à une équipe'],
+  ['job', 'travail'],
+  ['mails', 'e-mails'],
+  ['maintenance', 'maintenance'],
+  ['reply-template', 'modèle de réponse'],
+  ['resume', 'CV'],
+  ['revenue', 'revenus'],
 ])
 
 const SCREENS = new Map([
@@ -48,9 +61,13 @@ const SCREENS = new Map([
 
 /** @example « offre 12 » for `offer:12` */
 export function subjectLabel(subject: string): string {
-  const [kind = '', id = ''] = subject.split(':')
+  const [kind = '', id = '', number = ''] = subject.split(':')
   const setting = SETTING_NAMES.find((name) => kind === 'setting' && name === id)
   if (setting) return `réglage «\u00a0${SETTING_WORDS[setting].label}\u00a0»`
+  const method = PAYMENT_METHODS.find((name) => kind === 'payee' && name === id)
+  if (method) return `moyen de paiement «\u00a0${METHOD_NAMES[method]}\u00a0»`
+  const list = CHANGED_LISTS.find((name) => kind === 'reference' && name === id)
+  if (list) return `référentiel «\u00a0${LIST_TRAITS[list].label}\u00a0» ${number}`
   const label = SUBJECT_LABELS.get(kind)
   return label ? `${label} ${id}`.trim() : subject
 }

@@ -27,6 +27,11 @@ export const deskKeys = {
   campaign: (id: number) => ['desk', 'campaign', id] as const,
   seller: ['desk', 'seller'],
   team: ['desk', 'team'],
+  reference: ['desk', 'reference'],
+  referenceList: (list: string) => ['desk', 'reference', 'list', list] as const,
+  referenceEffects: (list: string, id: number | null, text: string) =>
+    ['desk', 'reference', 'effects', list, id, text] as const,
+  failedSearches: ['desk', 'reference', 'failed-searches'],
   settings: ['desk', 'settings'],
   settingEffects: (name: string, value: string) => ['desk', 'settings', 'effects', name, value] as const,
 } as const

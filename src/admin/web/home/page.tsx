@@ -12,8 +12,14 @@ import { Figures } from './figures.tsx'
 import { FirstItem } from './first.tsx'
 import css from './home.module.css'
 import { Items } from './items.tsx'
-import { figuresQuery, itemsQuery } from './queries.ts'
+import { MachineState } from './machine.tsx'
+import { figuresQuery, itemsQuery, type WaitingItems } from './queries.ts'
 import { UnusualThings } from './unusual.tsx'
+
+/** What nobody has taken: the oldest of all, then those of the list. */
+function listFree({ first, data }: WaitingItems) {
+  return first ? [first, ...data.filter(({ id, holder }) => !holder && id !== first.id)] : []
+}
 
 /** What waits for the team, what is unusual and the figures of today, as far as the role may see them. */
 export function HomePage({ group }: { group: ItemGroup | undefined }) {
@@ -39,10 +45,13 @@ export function HomePage({ group }: { group: ItemGroup | undefined }) {
       </header>
       {items.data && figures.data ? (
         <div className={screen.body}>
-          {items.data.first && <FirstItem item={items.data.first} />}
+          <FirstItem items={listFree(items.data)} />
           <div className={css.columns}>
             <Items waiting={items.data} group={group} />
-            <UnusualThings things={figures.data.unusual} />
+            <div className={css.aside}>
+              <UnusualThings things={figures.data.unusual} />
+              {session.permissions.includes('read operations') && <MachineState />}
+            </div>
           </div>
           {figures.data.figures.length > 0 && <Figures {...figures.data} />}
         </div>

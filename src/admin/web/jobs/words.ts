@@ -1,5 +1,35 @@
-/** The jobs in words, by their names; one without words is shown by its name alone. */
-const LABELS: Record<string, string> = {
+/** The jobs in words, by their names; a test names one that has none. */
+export const JOB_LABELS: Readonly<Record<string, string>> = {
+  'accounts.resend-verification': 'Nouveaux liens pour vérifier une adresse',
+  'accounts.send-password-reset': 'Liens pour un nouveau mot de passe',
+  'applications.close-unanswered': 'Clôture des candidatures sans réponse',
+  'applications.refresh-answer-badges': 'Badges «\u00a0Répond en N jours\u00a0»',
+  'applications.remind-unanswered': 'Rappels aux recruteurs sans réponse',
+  'applications.remove-old-entered': 'Effacement des candidats saisis par une société',
+  'applications.tell-applicant': 'Décisions annoncées aux candidats',
+  'calendar.remind-of-interviews': 'Rappels d’entretien',
+  'calendar.settle-interviews': 'Entretiens annulés avec ce qui finit',
+  'campaigns.send-portion': 'Envoi des newsletters',
+  'contact.confirm-subscription': 'Confirmation des abonnements à la newsletter',
+  'matching.fresh-round': 'Suggestions\u00a0: tour des profils',
+  'matching.fresh-suggestions': 'Suggestions\u00a0: e-mails aux candidats',
+  'offers.alert-round': 'Alertes\u00a0: tour des abonnés',
+  'offers.alerts-daily': 'Alertes quotidiennes',
+  'offers.alerts-immediate': 'Alertes immédiates',
+  'offers.alerts-weekly': 'Alertes hebdomadaires',
+  'offers.announce-changes': 'Annonce des offres aux moteurs de recherche',
+  'offers.attach': 'Métiers des offres',
+  'offers.count-landing-pages': 'Comptes des pages par ville, secteur et métier',
+  'offers.remind-expiring': 'Rappels des offres qui expirent',
+  'offers.remind-saved': 'Rappels des offres sauvegardées',
+  'payments.ask-charge': 'États demandés aux opérateurs de paiement',
+  'personal-data.erase-inactive': 'Effacement des comptes inactifs',
+  'personal-data.erase-leaving': 'Effacement des comptes demandé',
+  'personal-data.make-export': 'Copies des données personnelles',
+  'personal-data.purge-exports': 'Effacement des copies périmées',
+  'personal-data.remove-files': 'Effacement des fichiers de comptes',
+  'personal-data.warn-inactive': 'Avertissements aux comptes inactifs',
+  'profiles.attach': 'Métiers des profils',
   'schedule.sweep': 'Ce qui est dû dans la minute',
   'schedule.housekeeping': 'Ménage de la nuit',
   'measures.record': 'Mesures de la machine',
@@ -7,7 +37,7 @@ const LABELS: Record<string, string> = {
   'sitemap.build': 'Plan du site',
 }
 
-export const jobLabel = (name: string): string => LABELS[name] ?? name
+export const jobLabel = (name: string): string => JOB_LABELS[name] ?? name
 
 /** @example « 3 ms », « 12 s », « 4 min » */
 export function formatTook(milliseconds: number): string {

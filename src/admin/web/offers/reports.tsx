@@ -1,4 +1,4 @@
-import { REPORT_REASON_LABELS } from '#src/offers/reports/shared/reasons.ts'
+import { reportReasonLabel } from '#src/offers/reports/shared/reasons.ts'
 import css from '../desk/desk.module.css'
 import { formatMoment } from '../desk/labels.ts'
 import { Section } from '../desk/parts.tsx'
@@ -10,8 +10,7 @@ export function Reports({ reports }: { reports: OfferReply['reports'] }) {
       <ul className={css.lines}>
         {reports.map(({ id, reason, message, counts, created_at }) => (
           <li key={id}>
-            <b>{REPORT_REASON_LABELS[reason]}</b>{' '}
-            <time dateTime={created_at}>{formatMoment(created_at)}</time>
+            <b>{reportReasonLabel(reason)}</b> <time dateTime={created_at}>{formatMoment(created_at)}</time>
             {!counts && <small> (adresse récente ou non vérifiée)</small>}
             {message && <div>«&nbsp;{message}&nbsp;»</div>}
           </li>

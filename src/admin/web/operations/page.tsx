@@ -2,27 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { formatRelative } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { call } from '#src/shell/api/api.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
-import type { showOperations } from '../../operations/contract.ts'
 import { Failure } from '../desk/failure.tsx'
 import { formatMoment } from '../desk/labels.ts'
 import { Loading } from '../desk/loading.tsx'
 import { Facts, Section } from '../desk/parts.tsx'
-import { deskKeys } from '../desk/query-keys.ts'
 import screen from '../lists/screen.module.css'
 import { formatBytes } from './bytes.ts'
+import { operationsQuery } from './queries.ts'
+import { KEPT_LABELS, keptFor } from './retention-words.ts'
 
 export const OPERATIONS = '/exploitation'
 
 /** How the machine is: what runs, how much room is left, and how old the last backup is. */
 export function OperationsPage() {
-  const { data, error, refetch } = useQuery({
-    queryKey: deskKeys.operations,
-    queryFn: async () => (await call<typeof showOperations>('GET /api/admin/operations')).data,
-  })
+  const { data, error, refetch } = useQuery(operationsQuery)
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />
-  const { version, started_at, database, disk, backup } = data
+  const { version, started_at, database, disk, backup, restore, retentions } = data
   const isOld = backup === null || Date.now() - new Date(backup.at).getTime() > 2 * DAY
   const isFull = disk !== null && disk.free_bytes < disk.bytes / 10
   return (
@@ -78,6 +74,28 @@ export function OperationsPage() {
               { label: 'Fichiers', value: backup && formatCount(backup.files) },
               { label: 'En', value: backup && `${formatCount(backup.took_seconds)}\u00a0s` },
             ]}
+          />
+        </Section>
+        <Section title="Restauration">
+          <Facts
+            facts={[
+              {
+                label: 'Essayée',
+                value: restore
+                  ? `le ${formatMoment(restore.at)}`
+                  : 'Jamais. «\u00a0npm run restore -- DOSSIER --try\u00a0» l’essaie à part.',
+              },
+              { label: 'Lignes', value: restore && formatCount(restore.rows) },
+              { label: 'En', value: restore && `${formatCount(restore.took_seconds)}\u00a0s` },
+            ]}
+          />
+        </Section>
+        <Section title="Durées de conservation">
+          <Facts
+            facts={retentions.map(({ what, length }) => ({
+              label: KEPT_LABELS[what] ?? what,
+              value: keptFor(length),
+            }))}
           />
         </Section>
       </div>

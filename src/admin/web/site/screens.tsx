@@ -14,6 +14,7 @@ import {
   SendIcon,
   TableIcon,
   TagIcon,
+  TextIcon,
   UsersIcon,
   WalletIcon,
 } from '#src/ui/workspace-icons.tsx'
@@ -45,6 +46,8 @@ import { PlansPage, readPlansSearch } from '../plans/page.tsx'
 import { QUEUE, readQueueSearch } from '../queue/address.ts'
 import { QueuePage } from '../queue/page.tsx'
 import { WaitingCount } from '../queue/waiting-count.tsx'
+import { REFERENCE, readReferenceSearch } from '../reference/address.ts'
+import { ReferencePage } from '../reference/page.tsx'
 import { REVENUE, RevenuePage, readRevenueSearch } from '../revenue/page.tsx'
 import { SELLER, SellerPage } from '../seller/page.tsx'
 import { SETTINGS, SettingsPage } from '../settings/page.tsx'
@@ -191,6 +194,14 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'machine', icon: WalletIcon },
     readSearch: () => ({}),
     Page: SellerPage,
+  }),
+  screen({
+    path: REFERENCE,
+    title: 'Référentiel',
+    needs: 'manage settings',
+    rail: { group: 'machine', icon: TextIcon },
+    readSearch: readReferenceSearch,
+    Page: ReferencePage,
   }),
   screen({
     path: SETTINGS,

@@ -24,7 +24,7 @@ const LABELS: Record<Permission, { group: (typeof GROUPS)[number]; label: string
   'manage jobs': { group: 'Site', label: 'Relancer ou abandonner un travail' },
   'plan maintenance': { group: 'Site', label: 'Planifier une maintenance' },
   'read operations': { group: 'Site', label: 'Voir l’état des machines' },
-  'manage settings': { group: 'Site', label: 'Changer les réglages' },
+  'manage settings': { group: 'Site', label: 'Changer les réglages et le référentiel' },
   'manage administrators': { group: 'Site', label: 'Nommer des administrateurs' },
 }
 

@@ -1,6 +1,9 @@
-import { REJECTION_REASON_LABELS, REJECTION_REASONS } from '#src/applications/shared/labels.ts'
+import { REJECTION_REASON_ENTRIES } from '#src/applications/shared/labels.ts'
+import type { ReferenceEntry } from '#src/reference/shared/live.ts'
 
-export const REASON_CHOICES = REJECTION_REASONS.map((value) => ({
-  value,
-  label: REJECTION_REASON_LABELS[value],
-}))
+/** The reasons that are offered, in words; « Autre » asks for its own. */
+export const reasonChoices = () =>
+  REJECTION_REASON_ENTRIES.filter(({ withdrawn }: ReferenceEntry) => !withdrawn).map(({ code, name }) => ({
+    value: code,
+    label: name,
+  }))

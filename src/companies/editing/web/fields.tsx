@@ -7,7 +7,7 @@ import {
   isAskedOf,
   listFieldsOf,
 } from '#src/companies/shared/sections.ts'
-import { AREA_CHOICES, CITY_CHOICES } from '#src/reference/web/choices.ts'
+import { areaChoices, cityChoices } from '#src/reference/web/choices.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -24,7 +24,12 @@ interface FieldsProps<S extends FormSection> {
 
 const SIZE_CHOICES = COMPANY_SIZES.map((size) => ({ value: size, label: `${size} salariés` }))
 const FORM_CHOICES = LEGAL_FORMS.map((form) => ({ value: form, label: LEGAL_FORM_LABELS[form] }))
-const CHOICES = { area: AREA_CHOICES, size: SIZE_CHOICES, city: CITY_CHOICES, legal_form: FORM_CHOICES }
+const CHOICES = {
+  area: areaChoices,
+  size: () => SIZE_CHOICES,
+  city: cityChoices,
+  legal_form: () => FORM_CHOICES,
+}
 
 const MODERATED = 'Votre page publique garde l’ancien jusqu’à l’accord d’Asafidy.'
 
@@ -67,7 +72,7 @@ function FieldInput<S extends FormSection>({ field, form, hint }: InputProps<S>)
   const { rows, isCounted, ...given } = input
   const props = { label, hint, ...given, ...form.text(field) }
   if (rule === 'area' || rule === 'size' || rule === 'city' || rule === 'legal_form')
-    return <SelectField empty="Choisir" {...props} choices={CHOICES[rule]} />
+    return <SelectField empty="Choisir" {...props} choices={CHOICES[rule](props.value)} />
   if (rule === 'paragraphs')
     return <TextAreaField rows={rows ?? 8} {...props} max={isCounted ? max : undefined} />
   if (rule !== 'benefits' && rule !== 'sites')

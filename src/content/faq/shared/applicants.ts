@@ -1,3 +1,4 @@
+import { lateDays, silenceDays, stillLateDays } from '#src/reference/shared/delays.ts'
 import type { QuestionGroup } from './questions.ts'
 
 export const APPLICANT_QUESTIONS: QuestionGroup = {
@@ -47,9 +48,12 @@ export const APPLICANT_QUESTIONS: QuestionGroup = {
     {
       id: 'sans-reponse',
       question: 'La société ne répond pas. Que se passe-t-il\u00A0?',
-      answer: [
-        'Chaque offre dit sous combien de jours la société s’engage à répondre. Nous la relançons après 7 et 14\u00A0jours sans réponse. Après 60\u00A0jours sans aucun changement, la candidature est close, «\u00A0sans réponse\u00A0», et vous en êtes informé. Ce silence compte dans le taux de réponse public de la société.',
-      ],
+      // The delays are those of the day on which it is read.
+      get answer() {
+        return [
+          `Chaque offre dit sous combien de jours la société s’engage à répondre. Nous la relançons après ${lateDays()} et ${stillLateDays()}\u00A0jours sans réponse. Après ${silenceDays()}\u00A0jours sans aucun changement, la candidature est close, «\u00A0sans réponse\u00A0», et vous en êtes informé. Ce silence compte dans le taux de réponse public de la société.`,
+        ]
+      },
     },
     {
       id: 'retirer',

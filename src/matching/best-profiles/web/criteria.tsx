@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { AREA_CHOICES, CITY_CHOICES, CONTRACT_CHOICES, LEVEL_CHOICES } from '#src/reference/web/choices.ts'
+import { areaChoices, cityChoices, contractChoices, levelChoices } from '#src/reference/web/choices.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -135,7 +135,7 @@ function CriteriaForm({ start, onSearch }: CriteriaFormProps) {
     <form id={FORM} className={css.form} onSubmit={submit} noValidate>
       <SelectField
         label="Secteur"
-        choices={AREA_CHOICES}
+        choices={areaChoices(values.activity_area_id)}
         empty="Choisissez un secteur"
         error={missing && !values.activity_area_id ? 'Veuillez choisir un secteur.' : undefined}
         data-focus-first=""
@@ -143,15 +143,27 @@ function CriteriaForm({ start, onSearch }: CriteriaFormProps) {
       />
       <TextField label="Poste" optional maxLength={120} {...text('title')} />
       <TextField label="Compétences" optional hint="Séparées par des virgules." {...text('skills')} />
-      <SelectField label="Ville" optional choices={CITY_CHOICES} empty="Partout" {...choice('city_id')} />
+      <SelectField
+        label="Ville"
+        optional
+        choices={cityChoices(values.city_id)}
+        empty="Partout"
+        {...choice('city_id')}
+      />
       <SelectField
         label="Contrat"
         optional
-        choices={CONTRACT_CHOICES}
+        choices={contractChoices(values.contract_id)}
         empty="Tous"
         {...choice('contract_id')}
       />
-      <SelectField label="Niveau" optional choices={LEVEL_CHOICES} empty="Tous" {...choice('job_level_id')} />
+      <SelectField
+        label="Niveau"
+        optional
+        choices={levelChoices(values.job_level_id)}
+        empty="Tous"
+        {...choice('job_level_id')}
+      />
     </form>
   )
 }

@@ -1,20 +1,23 @@
 import { CONTRACTS } from '#src/reference/shared/lists.ts'
+import { perVersion } from '#src/reference/shared/live.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
-import { CITY_QUARTERS } from '#src/reference/shared/quarters.ts'
+import { cityQuarters } from '#src/reference/shared/quarters.ts'
 import { folded, type Piece } from './pieces.ts'
 
-const QUARTERS = CITY_QUARTERS.map(({ name, city }) => ({ city, name: folded(name), isQuarter: true }))
-const NAMES = CITIES.flatMap((city) =>
-  [city.name, ...city.aliases].map((name) => ({ city, name: folded(name), isQuarter: false })),
-)
-  .concat(QUARTERS)
-  .filter(({ name }) => name.length > 3)
-  .sort((one, other) => other.name.length - one.name.length)
-const CITY_NAMES = new RegExp(
-  `(?<![\\p{L}])(?:${NAMES.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}])`,
-  'gu',
-)
-const BY_NAME = new Map(NAMES.map((place) => [place.name, place]))
+const places = perVersion(() => {
+  const quarters = cityQuarters().map(({ name, city }) => ({ city, name: folded(name), isQuarter: true }))
+  const names = CITIES.flatMap((city) =>
+    [city.name, ...city.aliases].map((name) => ({ city, name: folded(name), isQuarter: false })),
+  )
+    .concat(quarters)
+    .filter(({ name }) => name.length > 3)
+    .sort((one, other) => other.name.length - one.name.length)
+  const written = names.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return {
+    pattern: new RegExp(`(?<![\\p{L}])(?:${written})(?![\\p{L}])`, 'gu'),
+    byName: new Map(names.map((place) => [place.name, place])),
+  }
+})
 const SAYS_PLACE =
   /(?:base(?:e|\(e\))?s? (?:a|sur)|lieu|poste a|agence (?:de|a)|toerana|situee? a|affectation)\s*:?\s*(?:de travail\s*:?\s*)?$/
 const AT = /\bao?\s+$/
@@ -22,17 +25,16 @@ const AT = /\bao?\s+$/
 /** The town of the work. Among several towns it is the one that a word such as « lieu » announces. */
 export function readCity(text: string): Piece | null {
   const plain = folded(text)
-  const found = [...plain.matchAll(CITY_NAMES)].map((match) => ({ start: match.index, name: match[0] }))
+  const { pattern, byName } = places()
+  const found = [...plain.matchAll(pattern)].map((match) => ({ start: match.index, name: match[0] }))
   const saidBy = (words: RegExp) =>
     found.find(({ start }) => words.test(plain.slice(Math.max(0, start - 30), start)))
   const first = saidBy(SAYS_PLACE) ?? saidBy(AT) ?? found[0]
-  const place = first && BY_NAME.get(first.name)
+  const place = first && byName.get(first.name)
   if (!first || !place) return null
   const { city, isQuarter } = place
-  const others = new Set(found.map(({ name }) => BY_NAME.get(name)?.city.id)).size > 1
-  const named = found.find(
-    (each) => BY_NAME.get(each.name)?.isQuarter && BY_NAME.get(each.name)?.city === city,
-  )
+  const others = new Set(found.map(({ name }) => byName.get(name)?.city.id)).size > 1
+  const named = found.find((each) => byName.get(each.name)?.isQuarter && byName.get(each.name)?.city === city)
   const address = named ? text.slice(named.start, named.start + named.name.length) : ''
   const beside = /^\s*\(([^)\n]{3,40})\)/.exec(text.slice(first.start + first.name.length))
   const unknown = beside && folded(beside[1] ?? '') !== named?.name ? beside : null

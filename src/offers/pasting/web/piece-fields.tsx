@@ -1,9 +1,4 @@
-import {
-  CITY_CHOICES,
-  CONTRACT_CHOICES,
-  DEGREE_CHOICES,
-  JOB_TYPE_CHOICES,
-} from '#src/reference/web/choices.ts'
+import { cityChoices, contractChoices, degreeChoices, jobTypeChoices } from '#src/reference/web/choices.ts'
 import { COUNTRY_CHOICES } from '#src/reference/web/country-choices.ts'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
@@ -66,11 +61,11 @@ type Field = Piece['field']
 
 /** The fields that are chosen of a list. */
 const LISTS: Partial<
-  Record<Field, { field: 'city_id' | 'job_type_id' | 'degree_id'; choices: typeof CITY_CHOICES }>
+  Record<Field, { field: 'city_id' | 'job_type_id' | 'degree_id'; choices: typeof cityChoices }>
 > = {
-  city_id: { field: 'city_id', choices: CITY_CHOICES },
-  job_type: { field: 'job_type_id', choices: JOB_TYPE_CHOICES },
-  degree: { field: 'degree_id', choices: DEGREE_CHOICES },
+  city_id: { field: 'city_id', choices: cityChoices },
+  job_type: { field: 'job_type_id', choices: jobTypeChoices },
+  degree: { field: 'degree_id', choices: degreeChoices },
 }
 
 /** The fields that are typed. */
@@ -122,7 +117,7 @@ function Values({ confirming: { piece, values }, source, onChange }: ValuesProps
       <SelectField
         name={name}
         label={label}
-        choices={list.choices}
+        choices={list.choices(values[list.field])}
         value={values[list.field]}
         onChange={({ target }) => onChange({ [list.field]: target.value })}
       />
@@ -159,7 +154,7 @@ function Contract({ values, onChange }: PartProps) {
       <SelectField
         name="paste-contract"
         label="Contrat"
-        choices={CONTRACT_CHOICES}
+        choices={contractChoices(values.contract_id)}
         value={values.contract_id}
         onChange={({ target }) => onChange({ contract_id: target.value })}
       />

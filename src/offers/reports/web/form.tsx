@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import type { reportOffer } from '../contract.ts'
-import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '../shared/reasons.ts'
+import { offeredReportReasons, REPORT_REASONS, type ReportReason } from '../shared/reasons.ts'
 import css from './dialog.module.css'
 
 interface ReportFormProps {
@@ -47,7 +47,7 @@ export function ReportForm({ offer, end, answered }: ReportFormProps) {
     <form className={css.form} method="post" onSubmit={form.submit} noValidate>
       <FormFailure>{form.failure}</FormFailure>
       <ReportFields
-        labels={REPORT_REASON_LABELS}
+        labels={offeredReportReasons()}
         reason={form.values.reason}
         onReason={(reason) => form.change({ reason })}
         error={form.errors.reason}

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { companies } from '#src/companies/tables.ts'
+import { TITLE_CORRECTIONS } from '#src/occupations/corrections.ts'
 import { readList } from '#src/occupations/lists.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { foldText } from '#src/platform/search/text.ts'
+import { perVersion } from '#src/reference/shared/live.ts'
 import { CITIES, REGIONS } from '#src/reference/shared/places.ts'
 import { capitalised } from '#src/shared/phrases.ts'
 import { openInSearch } from '../../open.ts'
@@ -69,19 +71,14 @@ export async function readPublished(database: Database, now: Date): Promise<Term
   ]
 }
 
-let known: readonly Term[] | undefined
-
 /**
  * The terms that do not depend on the offers: towns and regions with all their names, and occupations, in Malagasy
  * too.
  */
-export function knownTerms(): readonly Term[] {
-  known ??= [...listPlaces(), ...listOccupations()]
-  return known
-}
+export const knownTerms: () => readonly Term[] = perVersion(() => [...listPlaces(), ...listOccupations()])
 
 function listPlaces(): Term[] {
-  const towns = CITIES.map(({ name, aliases, population }) => ({
+  const towns = CITIES.filter(({ withdrawn }) => !withdrawn).map(({ name, aliases, population }) => ({
     kind: 'place' as const,
     label: name,
     value: name,
@@ -105,7 +102,14 @@ function listOccupations(): Term[] {
     label: capitalised(reading),
     names: words.split(';').flatMap(namesOf),
   }))
-  return [...said, ...malagasy].map((each) => ({ kind: 'occupation', value: each.label, uses: 0, ...each }))
+  const decided = TITLE_CORRECTIONS.filter(({ code, withdrawn }) => code && !withdrawn)
+  const added = decided.map(({ name }) => ({ label: capitalised(name), names: namesOf(name) }))
+  return [...said, ...added, ...malagasy].map((each) => ({
+    kind: 'occupation',
+    value: each.label,
+    uses: 0,
+    ...each,
+  }))
 }
 
 /** Merges the spellings of a term into the most frequent one. */

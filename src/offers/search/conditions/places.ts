@@ -1,7 +1,8 @@
 import { knowsWord } from '#src/occupations/attachment.ts'
 import { findOfferPlace, listForeignNames } from '#src/reference/foreign-places.ts'
 import { findPlace, listPlaceNames, type Place } from '#src/reference/named-places.ts'
-import { CITY_QUARTERS } from '#src/reference/shared/quarters.ts'
+import { perVersion } from '#src/reference/shared/live.ts'
+import { cityQuarters } from '#src/reference/shared/quarters.ts'
 import { phraseKey } from './words.ts'
 
 /** The longest names have as many words. */
@@ -10,12 +11,11 @@ export const MOST_PLACE_WORDS = 4
 const SHORTEST_MISTYPED = 7
 const SHORTEST_JOINED = 6
 
-let places: ReadonlyMap<string, Place> | undefined
+const places = perVersion(readPlaces)
 
 /** The town, region or quarter's town of this name, as `keyOf` writes it; a mistyped long name is forgiven. */
 export function placeNamed(key: string): Place | null {
-  places ??= readPlaces()
-  const known = places.get(key.replace(/^ste /, 'sainte ').replace(/^st /, 'saint '))
+  const known = places().get(key.replace(/^ste /, 'sainte ').replace(/^st /, 'saint '))
   if (known) return known
   const mayBeMistyped = key.length >= SHORTEST_MISTYPED && /^[a-z]+$/.test(key) && !knowsWord(key)
   return mayBeMistyped ? findPlace(key) : null
@@ -31,6 +31,6 @@ function readPlaces(): ReadonlyMap<string, Place> {
   }
   for (const { name } of listPlaceNames()) add(name, findPlace(name))
   for (const { name } of listForeignNames()) add(name, findOfferPlace(name))
-  for (const { name, city } of CITY_QUARTERS) add(name, { label: city.name, ids: [city.id] })
+  for (const { name, city } of cityQuarters()) add(name, { label: city.name, ids: [city.id] })
   return named
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isTitle } from '#src/occupations/attachment.ts'
+import { perVersion } from '#src/reference/shared/live.ts'
 import { takePay } from './pay.ts'
 import { CONDITION_PHRASES, DEGREE_WORDS, NOISE, WELL_PAID } from './phrases.ts'
 import { MOST_PLACE_WORDS, placeNamed } from './places.ts'
@@ -29,17 +30,17 @@ const TITLE_REACH = 3
 /** Each round takes something away, so that few suffice. */
 const MOST_ROUNDS = 8
 
-const readings = new LRUCache<string, ReadWords>({ max: 500 })
+const readings = perVersion(() => new LRUCache<string, ReadWords>({ max: 500 }))
 
 /**
  * Reads contract, type, mode, level, degree, pay and places out of what was typed, and leaves out what only says that one looks for
  * work. What stands in quotes is meant to the letter. Reading the rest again finds nothing more.
  */
 export function readConditions(text: string): ReadWords {
-  const known = readings.get(text)
+  const known = readings().get(text)
   if (known) return known
   const read = readAll(text)
-  readings.set(text, read)
+  readings().set(text, read)
   return read
 }
 

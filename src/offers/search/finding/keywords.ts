@@ -6,8 +6,9 @@ import { isTraining, rarityOf } from '#src/occupations/rarity.ts'
 import { findOccupation, taxonomy } from '#src/occupations/taxonomy.ts'
 import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { foldText, indexWords } from '#src/platform/search/text.ts'
+import { perVersion } from '#src/reference/shared/live.ts'
 import { facetLexeme } from '../../tables.ts'
-import { occupationsNamed, offerLexicon, readingsInFrench } from './lexicon.ts'
+import { occupationsNamed, offerLexicon, PLAIN_LEXICON, readingsInFrench } from './lexicon.ts'
 import { takePlaces } from './place-words.ts'
 
 /** What was typed, as the database can look for it; each `SQL` is a `tsquery`. */
@@ -35,21 +36,20 @@ export interface Asked {
   isTitle: boolean
 }
 
-const NO_SYNONYMS = { ...offerLexicon, synonyms: [] }
 const LONGEST = 100
 /** The first letters of an occupation's code name its professional domain: F16 is the finishing of buildings. */
 const DOMAIN = 3
 
 /** What was read last: a search is asked for again with each filter and each page. */
-const readings = new LRUCache<string, { asked: Asked | null }>({ max: 500 })
+const readings = perVersion(() => new LRUCache<string, { asked: Asked | null }>({ max: 500 }))
 
 /** Reads what a visitor typed; null when it asks for nothing. */
 export function readKeywords(keywords: string | null | undefined): Asked | null {
   const typed = (keywords ?? '').slice(0, LONGEST)
-  const known = readings.get(typed)
+  const known = readings().get(typed)
   if (known) return known.asked
   const asked = read(typed)
-  readings.set(typed, { asked })
+  readings().set(typed, { asked })
   return asked
 }
 
@@ -84,12 +84,12 @@ function readEither(keywords: string, whole: Asked): Asked | null {
 function readText(keywords: string): Asked | null {
   const text = withoutElisions(inFrench(keywords))
   const { rest, places, cities } = takePlaces(text)
-  const words = queryTerms(rest, offerLexicon)
+  const words = queryTerms(rest, offerLexicon())
   if (words.length === 0 && places === null) return null
   const title = withoutNoise(inFull(rest))
   // What stands in quotes is meant to the letter.
   const [best] = words.length > 0 && !/["«“]/.test(text) ? attachTitle(title) : []
-  const typed = queryTerms(rest, NO_SYNONYMS)
+  const typed = queryTerms(rest, PLAIN_LEXICON)
   const queries = words.map(termQuery)
   const named = best && words.length === 1 ? occupationsNamed.get(firstOf(words)) : undefined
   // « stage informatique » asks for what is a training first; an offer of the occupation that is none is no nearer.
@@ -144,7 +144,7 @@ function rarityOfTerm({ alternatives }: QueryTerm): number {
 
 /** « masseur kiné » as « masseur kinesitherapeute »; left as it is without such words, so that « C++ » keeps its marks. */
 function inFull(text: string): string {
-  const { shorthand } = offerLexicon
+  const { shorthand } = PLAIN_LEXICON
   if (
     !foldText(text)
       .split(' ')
@@ -154,7 +154,7 @@ function inFull(text: string): string {
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => shorthand.get(foldText(word)) ?? word)
 }
 
-const noise: ReadonlySet<string> = new Set(offerLexicon.noise)
+const noise: ReadonlySet<string> = new Set(PLAIN_LEXICON.noise)
 
 /** « offre d’emploi chauffeur » as « chauffeur »; left as it is where nothing else would stay. */
 function withoutNoise(text: string): string {

@@ -1,6 +1,7 @@
 import { readList } from '#src/occupations/lists.ts'
 import type { Lexicon } from '#src/platform/search/query.ts'
 import { foldText } from '#src/platform/search/text.ts'
+import { liveList, perVersion, type ReferenceEntry } from '#src/reference/shared/live.ts'
 
 /** Names of work in other words than an offer would use, each with how it is said in French. */
 const OTHER_READINGS: readonly (readonly [string, string])[] = [
@@ -25,63 +26,76 @@ export const occupationsNamed: ReadonlyMap<string, readonly string[]> = new Map(
   ['chauffeur', ['N4101', 'N4102', 'N4103', 'N4105']],
 ])
 
-/** How the market's job seekers and recruiters abbreviate, or name the same work differently. */
-export const offerLexicon: Lexicon = {
-  synonyms: [
-    ['développeur', 'programmeur'],
-    ['ressources humaines', 'RH'],
-    [
-      'directeur des ressources humaines',
-      'responsable des ressources humaines',
-      'DRH',
-      'RRH',
-      'responsable RH',
-      'directeur RH',
-    ],
-    ['bâtiment travaux publics', 'BTP'],
-    ['comptable', 'comptabilité'],
-    ['commercial', 'vente', 'vendeur'],
-    ['technico-commercial', 'commercial technique'],
-    ['téléconseiller', 'téléopérateur', 'conseiller client', 'agent de centre d’appels', 'téléprospecteur'],
-    ['centre d’appels', 'call center', 'centre de contact'],
-    ['responsable administratif et financier', 'RAF'],
-    ['directeur administratif et financier', 'DAF'],
-    ['service après-vente', 'SAV'],
-    ['gestionnaire de communauté', 'community manager', 'animateur de communauté', 'CM'],
-    ['systèmes d’information', 'SI'],
-    ['directeur des systèmes d’information', 'DSI'],
-    ['informatique', 'IT'],
-    ['hygiène sécurité environnement', 'qualité hygiène sécurité environnement', 'QHSE', 'HSE', 'QSE', 'SSE'],
-    ['travaux publics', 'TP'],
-    ['responsable des systèmes d’information', 'RSI'],
-    ['garde d’enfants', 'nounou', 'baby-sitter'],
-    ['enseignant', 'professeur', 'instituteur'],
-    ['laborantin', 'technicien de laboratoire'],
-    ['recherche et développement', 'R&D'],
-    ['secrétaire', 'assistant de direction'],
-    ['chauffeur', 'conducteur'],
-    ['administration', 'admin'],
-    ['marketing numérique', 'marketing digital', 'webmarketing'],
-    ['référencement naturel', 'SEO'],
-    ['graphiste', 'infographiste'],
-    ['agent de sécurité', 'vigile', 'gardien'],
-    ['femme de ménage', 'agent d’entretien', 'technicien de surface'],
-    ['organisation non gouvernementale', 'ONG'],
-    ['stagiaire', 'stage'],
-    ['contrôle de gestion', 'contrôleur de gestion'],
-    ['directeur général', 'DG', 'PDG', 'CEO'],
-    ['chef de projet', 'chef de projets', 'project manager'],
-    ['interface utilisateur', 'UX', 'UI'],
-    ['temps partiel', 'mi-temps'],
-    ['télétravail', 'remote', 'travail à distance', 'home office', 'travail à domicile'],
-    ['sécurité informatique', 'cybersécurité', 'cyber sécurité'],
-    ['eau et assainissement', 'WASH', 'EHA'],
-    ['analyste de données', 'data analyst'],
-    ['docker', 'manutentionnaire'],
-    ['agence de voyage', 'agent de voyage', 'conseiller voyage', 'tour opérateur', 'agence de tourisme'],
-    ['supermarché', 'hypermarché', 'grande surface', 'grande distribution', 'libre-service'],
-    ['modérateur', 'modération', 'gestionnaire de communauté', 'community manager'],
+/** Words that are searched together; their place in the list is the number of each group, so new ones go last. */
+const FIRST_SYNONYMS: readonly (readonly string[])[] = [
+  ['développeur', 'programmeur'],
+  ['ressources humaines', 'RH'],
+  [
+    'directeur des ressources humaines',
+    'responsable des ressources humaines',
+    'DRH',
+    'RRH',
+    'responsable RH',
+    'directeur RH',
   ],
+  ['bâtiment travaux publics', 'BTP'],
+  ['comptable', 'comptabilité'],
+  ['commercial', 'vente', 'vendeur'],
+  ['technico-commercial', 'commercial technique'],
+  ['téléconseiller', 'téléopérateur', 'conseiller client', 'agent de centre d’appels', 'téléprospecteur'],
+  ['centre d’appels', 'call center', 'centre de contact'],
+  ['responsable administratif et financier', 'RAF'],
+  ['directeur administratif et financier', 'DAF'],
+  ['service après-vente', 'SAV'],
+  ['gestionnaire de communauté', 'community manager', 'animateur de communauté', 'CM'],
+  ['systèmes d’information', 'SI'],
+  ['directeur des systèmes d’information', 'DSI'],
+  ['informatique', 'IT'],
+  ['hygiène sécurité environnement', 'qualité hygiène sécurité environnement', 'QHSE', 'HSE', 'QSE', 'SSE'],
+  ['travaux publics', 'TP'],
+  ['responsable des systèmes d’information', 'RSI'],
+  ['garde d’enfants', 'nounou', 'baby-sitter'],
+  ['enseignant', 'professeur', 'instituteur'],
+  ['laborantin', 'technicien de laboratoire'],
+  ['recherche et développement', 'R&D'],
+  ['secrétaire', 'assistant de direction'],
+  ['chauffeur', 'conducteur'],
+  ['administration', 'admin'],
+  ['marketing numérique', 'marketing digital', 'webmarketing'],
+  ['référencement naturel', 'SEO'],
+  ['graphiste', 'infographiste'],
+  ['agent de sécurité', 'vigile', 'gardien'],
+  ['femme de ménage', 'agent d’entretien', 'technicien de surface'],
+  ['organisation non gouvernementale', 'ONG'],
+  ['stagiaire', 'stage'],
+  ['contrôle de gestion', 'contrôleur de gestion'],
+  ['directeur général', 'DG', 'PDG', 'CEO'],
+  ['chef de projet', 'chef de projets', 'project manager'],
+  ['interface utilisateur', 'UX', 'UI'],
+  ['temps partiel', 'mi-temps'],
+  ['télétravail', 'remote', 'travail à distance', 'home office', 'travail à domicile'],
+  ['sécurité informatique', 'cybersécurité', 'cyber sécurité'],
+  ['eau et assainissement', 'WASH', 'EHA'],
+  ['analyste de données', 'data analyst'],
+  ['docker', 'manutentionnaire'],
+  ['agence de voyage', 'agent de voyage', 'conseiller voyage', 'tour opérateur', 'agence de tourisme'],
+  ['supermarché', 'hypermarché', 'grande surface', 'grande distribution', 'libre-service'],
+  ['modérateur', 'modération', 'gestionnaire de communauté', 'community manager'],
+]
+
+/** Each group of words, with what the administration changed and added. */
+export interface SynonymGroup extends ReferenceEntry {
+  readonly words: readonly string[]
+}
+
+export const SYNONYMS = liveList<SynonymGroup>(
+  'synonyms',
+  FIRST_SYNONYMS.map((words, index) => ({ id: index + 1, words })),
+)
+
+/** Searched without synonyms, as what was typed. */
+export const PLAIN_LEXICON: Lexicon = {
+  synonyms: [],
   shorthand: new Map([
     ['compta', 'comptable'],
     ['dev', 'developpeur'],
@@ -140,3 +154,9 @@ export const offerLexicon: Lexicon = {
     'madagasikara',
   ],
 }
+
+/** How the market's job seekers and recruiters abbreviate, or name the same work differently. */
+export const offerLexicon: () => Lexicon = perVersion(() => ({
+  ...PLAIN_LEXICON,
+  synonyms: SYNONYMS.filter(({ withdrawn }) => !withdrawn).map(({ words }) => words),
+}))

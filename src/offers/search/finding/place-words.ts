@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { indexWords } from '#src/platform/search/text.ts'
 import { listForeignNames } from '#src/reference/foreign-places.ts'
 import { listPlaceNames } from '#src/reference/named-places.ts'
+import { perVersion } from '#src/reference/shared/live.ts'
 import { facetLexeme } from '../../tables.ts'
 
 /** The longest names have as many words. */
@@ -17,16 +18,15 @@ interface Place {
   names: readonly string[]
 }
 
-let placesByName: ReadonlyMap<string, Place> | undefined
+const placesByName = perVersion(readPlaces)
 
 /** The towns and regions among the words, as a `tsquery`, and the text without them. */
 export function takePlaces(text: string): { rest: string; places: SQL | null; cities: number[] } {
-  placesByName ??= readPlaces()
   const words = indexWords(text)
   const kept: string[] = []
   const found: Place[] = []
   for (let at = 0; at < words.length; ) {
-    const named = longestName(words.slice(at, at + MOST_WORDS), placesByName)
+    const named = longestName(words.slice(at, at + MOST_WORDS), placesByName())
     if (named) found.push(named.place)
     else kept.push(words[at] ?? '')
     at += named?.length ?? 1

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { OccupationField } from '#src/occupations/web/field.tsx'
 import { offerWordsQuery } from '#src/offers/wording/web/queries.ts'
-import { AREA_CHOICES } from '#src/reference/web/choices.ts'
+import { areaChoices } from '#src/reference/web/choices.ts'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -49,7 +49,7 @@ export function JobStep({ form }: { form: OfferForm }) {
       <SelectField
         label="Secteur d’activité"
         empty="Choisir"
-        choices={AREA_CHOICES}
+        choices={areaChoices(form.values.activity_area_id)}
         {...text('activity_area_id')}
       />
       <TextField label="Postes à pourvoir" inputMode="numeric" {...text('positions_count')} />

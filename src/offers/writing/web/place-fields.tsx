@@ -1,4 +1,4 @@
-import { CITY_CHOICES } from '#src/reference/web/choices.ts'
+import { cityChoices } from '#src/reference/web/choices.ts'
 import { COUNTRY_CHOICES } from '#src/reference/web/country-choices.ts'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -32,7 +32,12 @@ export function PlaceFields({ form }: { form: OfferForm }) {
           />
         </>
       ) : (
-        <SelectField label="Ville" empty="Choisir" choices={CITY_CHOICES} {...text('city_id')} />
+        <SelectField
+          label="Ville"
+          empty="Choisir"
+          choices={cityChoices(form.values.city_id)}
+          {...text('city_id')}
+        />
       )}
     </>
   )

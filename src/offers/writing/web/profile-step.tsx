@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { offerWordsQuery } from '#src/offers/wording/web/queries.ts'
 import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
-import { DEGREE_CHOICES } from '#src/reference/web/choices.ts'
+import { degreeChoices } from '#src/reference/web/choices.ts'
 import { capitalised } from '#src/shared/phrases.ts'
 import { Rows } from '#src/ui/form/rows.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -24,7 +24,7 @@ export function ProfileStep({ form }: { form: OfferForm }) {
         label="Niveau d’études"
         optional
         empty="Non précisé"
-        choices={DEGREE_CHOICES}
+        choices={degreeChoices(form.values.degree_id)}
         {...text('degree_id')}
       />
       <TextField label="Années d’expérience" optional inputMode="numeric" {...text('experience_min_years')} />

@@ -1,5 +1,5 @@
 import { PayHelp } from '#src/offers/wording/web/pay-help.tsx'
-import { CONTRACT_CHOICES, JOB_TYPE_CHOICES, LEVEL_CHOICES } from '#src/reference/web/choices.ts'
+import { contractChoices, jobTypeChoices, levelChoices } from '#src/reference/web/choices.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
@@ -28,12 +28,17 @@ export function TermsStep({ form }: { form: OfferForm }) {
   }
   return (
     <>
-      <SelectField label="Contrat" empty="Choisir" choices={CONTRACT_CHOICES} {...text('contract_id')} />
+      <SelectField
+        label="Contrat"
+        empty="Choisir"
+        choices={contractChoices(values.contract_id)}
+        {...text('contract_id')}
+      />
       <SelectField
         label="Type"
         optional
         empty="Non précisé"
-        choices={JOB_TYPE_CHOICES}
+        choices={jobTypeChoices(values.job_type_id)}
         {...text('job_type_id')}
       />
       {values.contract_id !== CDI && (
@@ -45,7 +50,7 @@ export function TermsStep({ form }: { form: OfferForm }) {
         optional
         hint="Il dit ce que paient les offres semblables."
         empty="Non précisé"
-        choices={LEVEL_CHOICES}
+        choices={levelChoices(values.job_level_id)}
         {...text('job_level_id')}
       />
       <div className={css.pair}>

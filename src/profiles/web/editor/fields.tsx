@@ -1,7 +1,7 @@
 import { OccupationField } from '#src/occupations/web/field.tsx'
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import { MOBILITIES, MOBILITY_LABELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
-import { AREA_CHOICES, CITY_CHOICES, CONTRACT_CHOICES, LEVEL_CHOICES } from '#src/reference/web/choices.ts'
+import { areaChoices, cityChoices, contractChoices, levelChoices } from '#src/reference/web/choices.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { fullName } from '#src/shared/names.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -46,14 +46,14 @@ export function PresentationFields({
           label="Secteur d’activité"
           optional
           empty="Non précisé"
-          choices={AREA_CHOICES}
+          choices={areaChoices(values.activity_area_id)}
           {...text('activity_area_id')}
         />
         <SelectField
           label="Niveau"
           optional
           empty="Non précisé"
-          choices={LEVEL_CHOICES}
+          choices={levelChoices(values.job_level_id)}
           {...text('job_level_id')}
         />
       </div>
@@ -78,7 +78,7 @@ export function WishesFields({ form }: { form: SectionForm<'wishes'> }) {
           Contrats recherchés <span>(facultatif)</span>
         </legend>
         <div className={css.boxes}>
-          {CONTRACT_CHOICES.map(({ value, label }) => (
+          {contractChoices(...contract_ids).map(({ value, label }) => (
             <CheckBox
               key={value}
               label={label}
@@ -135,10 +135,17 @@ const REACH = MOBILITIES.map((value) => ({ value, label: MOBILITY_LABELS[value] 
 export function MobilityFields({ form }: { form: SectionForm<'mobility'> }) {
   const { values, errors, change } = form
   const { mobility_city_ids: others } = values
-  const left = CITY_CHOICES.filter(({ value }) => !others.includes(value) && String(value) !== values.city_id)
+  const left = cityChoices().filter(
+    ({ value }) => !others.includes(value) && String(value) !== values.city_id,
+  )
   return (
     <>
-      <SelectField label="Votre ville" empty="Choisir" choices={CITY_CHOICES} {...form.text('city_id')} />
+      <SelectField
+        label="Votre ville"
+        empty="Choisir"
+        choices={cityChoices(form.values.city_id)}
+        {...form.text('city_id')}
+      />
       <RadioCards
         name="mobility"
         label="Jusqu’où pouvez-vous travailler&nbsp;?"
@@ -163,16 +170,18 @@ export function MobilityFields({ form }: { form: SectionForm<'mobility'> }) {
       />
       {others.length > 0 && (
         <ul className={css.chips} aria-label="Autres villes choisies">
-          {CITY_CHOICES.filter(({ value }) => others.includes(value)).map(({ value, label }) => (
-            <li key={value}>
-              <Chip
-                removeLabel={`Retirer ${label}`}
-                onPress={() => change({ mobility_city_ids: others.filter((id) => id !== value) })}
-              >
-                {label}
-              </Chip>
-            </li>
-          ))}
+          {cityChoices(...others)
+            .filter(({ value }) => others.includes(value))
+            .map(({ value, label }) => (
+              <li key={value}>
+                <Chip
+                  removeLabel={`Retirer ${label}`}
+                  onPress={() => change({ mobility_city_ids: others.filter((id) => id !== value) })}
+                >
+                  {label}
+                </Chip>
+              </li>
+            ))}
         </ul>
       )}
       <CheckBox

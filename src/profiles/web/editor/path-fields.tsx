@@ -1,5 +1,5 @@
 import { LANGUAGE_LEVELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
-import { DEGREE_CHOICES } from '#src/reference/web/choices.ts'
+import { degreeChoices } from '#src/reference/web/choices.ts'
 import { capitalised } from '#src/shared/phrases.ts'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { Rows } from '#src/ui/form/rows.tsx'
@@ -76,7 +76,7 @@ export function EducationFields({ form }: { form: SectionForm<'education'> }) {
         label="Niveau d’études"
         optional
         empty="Non précisé"
-        choices={DEGREE_CHOICES}
+        choices={degreeChoices(form.values.degree_id)}
         {...form.text('degree_id')}
       />
       <Rows

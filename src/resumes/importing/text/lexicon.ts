@@ -1,3 +1,4 @@
+import { perVersion } from '#src/reference/shared/live.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { plainWords } from '#src/shared/phrases.ts'
 
@@ -17,7 +18,9 @@ export const isCompany = (text: string) => COMPANY.test(plainWords(text))
 export const isDegree = (text: string) => DEGREE.test(plainWords(text))
 export const isSchool = (text: string) => SCHOOL.test(plainWords(text))
 
-const PLACES = new Set(CITIES.flatMap(({ name, aliases }) => [name, ...aliases]).map(plainWords))
+const places = perVersion(
+  () => new Set(CITIES.flatMap(({ name, aliases }) => [name, ...aliases]).map(plainWords)),
+)
 /** Many people of Madagascar study or work in these places abroad. */
 const ABROAD = new Set(
   `madagascar|france|la reunion|reunion|saint denis|saint pierre|mayotte|mamoudzou|comores|moroni|maurice|ile maurice|
@@ -62,7 +65,7 @@ export function isTown(text: string): boolean {
 }
 
 function isPlace(plain: string): boolean {
-  return PLACES.has(plain) || ABROAD.has(plain)
+  return places().has(plain) || ABROAD.has(plain)
 }
 
 const LANGUAGES =

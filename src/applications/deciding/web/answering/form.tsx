@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BatchRecipient } from '#src/applications/deciding/contract.ts'
-import { REJECTION_REASON_LABELS } from '#src/applications/shared/labels.ts'
+import { reasonLabel } from '#src/applications/shared/labels.ts'
 import { UNDO_DELAY_MS } from '#src/applications/shared/undo-delay.ts'
 import { selectionKeys } from '#src/applications/web/query-keys.ts'
 import { formatTime } from '#src/shared/dates.ts'
@@ -117,7 +117,7 @@ function useBody(isRefusal: boolean, chosen: readonly BatchRecipient[]) {
 
 /** The mail names every reason but « autre », and so does the preview. */
 function reasonWords(reason: Written['reason']): string | null {
-  return reason && reason !== 'autre' ? REJECTION_REASON_LABELS[reason] : null
+  return reason && reason !== 'autre' ? reasonLabel(reason) : null
 }
 
 function buttonWords(count: number, isRefusal: boolean): string {

@@ -8,7 +8,7 @@ import type { Form } from '#src/shell/form/use-form.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { rejectionTemplate } from '../letters.ts'
-import { REASON_CHOICES } from '../reasons.ts'
+import { reasonChoices } from '../reasons.ts'
 import css from './answering.module.css'
 
 export interface Written {
@@ -33,7 +33,7 @@ export function AnswerMessage({ form, isRefusal }: { form: Form<Written>; isRefu
       {isRefusal && (
         <SelectField
           label="Motif, le même pour tous"
-          choices={REASON_CHOICES}
+          choices={reasonChoices()}
           empty="Choisissez un motif"
           {...form.text('reason')}
           onChange={({ target }) => choose(target.value as Written['reason'])}

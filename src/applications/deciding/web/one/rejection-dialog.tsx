@@ -14,7 +14,7 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { rejectionText } from '../letters.ts'
-import { REASON_CHOICES } from '../reasons.ts'
+import { reasonChoices } from '../reasons.ts'
 import { endingWords } from '../words.ts'
 import css from './rejection-dialog.module.css'
 
@@ -72,7 +72,7 @@ function RejectionForm({ application, onConfirm }: Pick<RejectionDialogProps, 'a
       <p className={css.note}>Sauf mention contraire, tous les champs sont obligatoires.</p>
       <SelectField
         label="Motif"
-        choices={REASON_CHOICES}
+        choices={reasonChoices()}
         empty="Choisissez un motif"
         data-focus-first=""
         {...form.text('reason')}

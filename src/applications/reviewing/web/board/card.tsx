@@ -2,10 +2,10 @@ import { type DragEvent, useId } from 'react'
 import { EnteredBadge } from '#src/applications/entering/web/badge.tsx'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
-import { LATE_DAYS } from '#src/applications/shared/promise.ts'
 import type { BoardColumn } from '#src/applications/shared/states.ts'
 import { PLAIN_STAGES, type PlainStage } from '#src/applications/shared/states.ts'
 import { allowedTransitions } from '#src/applications/shared/transitions.ts'
+import { lateDays } from '#src/reference/shared/delays.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -116,7 +116,7 @@ export function BoardCard({
         </MenuButton>
       )}
       <p>{displayTitle(card.offer.title)}</p>
-      {days !== null && days >= LATE_DAYS && (
+      {days !== null && days >= lateDays() && (
         <p className={css.late}>
           <ClockIcon size={16} /> {days} jours sans réponse
         </p>

@@ -4,7 +4,8 @@ import { comparisonHref } from '#src/applications/comparing/web/address.ts'
 import { EnteredBadge } from '#src/applications/entering/web/badge.tsx'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
-import { isPromiseOver, LATE_DAYS } from '#src/applications/shared/promise.ts'
+import { isPromiseOver } from '#src/applications/shared/promise.ts'
+import { lateDays } from '#src/reference/shared/delays.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -49,7 +50,7 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
           <p className={css.state}>
             <StageWord mark={markOf(application)}>{application.label}</StageWord>
             {days !== null && days > 0 && (
-              <span className={days >= LATE_DAYS ? css.late : css.days}>{days} j sans réponse</span>
+              <span className={days >= lateDays() ? css.late : css.days}>{days} j sans réponse</span>
             )}
             <Promised application={application} />
             {application.rating !== null && <RatingStar rating={application.rating} />}

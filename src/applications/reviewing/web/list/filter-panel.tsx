@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { choicesQuery } from '#src/applications/evaluating/web/queries.ts'
 import type { AskedQuestion } from '#src/applications/reviewing/contract.ts'
-import { CITIES } from '#src/reference/shared/places.ts'
+import { cityChoices } from '#src/reference/web/choices.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
@@ -34,10 +34,8 @@ const LEAST_RATINGS = [5, 4, 3, 2].map((value) => ({
   label: value === 5 ? '5' : `${value} et plus`,
 }))
 const CHOICES = {
-  city: [...CITIES]
-    .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
-    .map(({ id, name }) => ({ value: id, label: name })),
-  status: Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+  city: cityChoices,
+  status: () => Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
 }
 
 interface ApplicationsFilterPanelProps {
@@ -114,7 +112,7 @@ function Fields({ search, onClose, questions }: FieldsProps) {
         label="Étape"
         name="status"
         id="filtre-etape"
-        choices={CHOICES.status}
+        choices={CHOICES.status()}
         empty="Toutes"
         defaultValue={search.status ?? ''}
       />
@@ -122,7 +120,7 @@ function Fields({ search, onClose, questions }: FieldsProps) {
         label="Ville du candidat"
         name="city"
         id="filtre-ville"
-        choices={CHOICES.city}
+        choices={CHOICES.city(search.city)}
         empty="Toutes"
         defaultValue={search.city ?? ''}
       />

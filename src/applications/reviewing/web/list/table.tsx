@@ -5,8 +5,8 @@ import { EnteredBadge } from '#src/applications/entering/web/badge.tsx'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
-import { LATE_DAYS } from '#src/applications/shared/promise.ts'
 import { CRITERIA } from '#src/matching/scoring/shared/criteria.ts'
+import { lateDays } from '#src/reference/shared/delays.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -193,7 +193,7 @@ function Stage({ item }: { item: RecruiterApplication }) {
     <>
       <StageWord mark={markOf(item)}>{item.status === 'submitted' ? 'Nouvelle' : item.label}</StageWord>
       {item.coming && <span className={css.coming}>{comingWords(item.coming)}</span>}
-      {days !== null && days >= LATE_DAYS && <span className={css.late}>{days} j sans réponse</span>}
+      {days !== null && days >= lateDays() && <span className={css.late}>{days} j sans réponse</span>}
     </>
   )
 }

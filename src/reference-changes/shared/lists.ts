@@ -1,0 +1,140 @@
+/** The lists that the administration changes, by the names under which processes keep them. */
+export const CHANGED_LISTS = [
+  'activity_areas',
+  'contracts',
+  'job_types',
+  'job_levels',
+  'degrees',
+  'cities',
+  'titles',
+  'synonyms',
+  'rejection_reasons',
+  'report_reasons',
+  'delays',
+] as const
+export type ChangedList = (typeof CHANGED_LISTS)[number]
+
+/** An entry without its number, whole, as it is kept: each list uses what it needs. */
+export interface EntryValue {
+  /** What people read; the title of a correction. */
+  name?: string
+  /** What its pages are called; it stays when the name changes. */
+  slug?: string
+  withdrawn?: boolean
+  /** The entry that stands in its place. */
+  merged_into?: number | null
+  region_id?: number
+  /** Second names, for the search. */
+  aliases?: readonly string[]
+  lat?: number
+  lon?: number
+  population?: number
+  /** Words that are searched together. */
+  words?: readonly string[]
+  /** The occupation that a title names; null for none. */
+  code?: string | null
+  /** How long a delay is. */
+  days?: number
+}
+
+interface ListTraits {
+  label: string
+  group: 'Emploi' | 'Lieux' | 'Mots' | 'Réglages'
+  /** One of them, after « Ajouter » and « Modifier ». */
+  one: string
+  hint: string
+  /** Scores know the entries of the other lists by their numbers, so these are renamed and withdrawn alone. */
+  canAdd: boolean
+  canMerge: boolean
+}
+
+export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
+  activity_areas: {
+    label: 'Secteurs',
+    group: 'Emploi',
+    one: 'un secteur',
+    hint: 'Ceux des offres, des sociétés et des profils.',
+    canAdd: true,
+    canMerge: true,
+  },
+  titles: {
+    label: 'Métiers corrigés',
+    group: 'Emploi',
+    one: 'une correction',
+    hint: 'Ce qu’un titre veut dire, quand il est mal compris\u00A0: les offres et les profils qui le portent sont relus.',
+    canAdd: true,
+    canMerge: false,
+  },
+  synonyms: {
+    label: 'Synonymes',
+    group: 'Mots',
+    one: 'des synonymes',
+    hint: 'Des mots qui sont cherchés ensemble.',
+    canAdd: true,
+    canMerge: false,
+  },
+  contracts: {
+    label: 'Contrats',
+    group: 'Emploi',
+    one: 'un contrat',
+    hint: 'Les règles et les scores les connaissent\u00A0: ils se renomment et se masquent.',
+    canAdd: false,
+    canMerge: false,
+  },
+  job_types: {
+    label: 'Types de poste',
+    group: 'Emploi',
+    one: 'un type',
+    hint: 'Les règles les connaissent\u00A0: ils se renomment et se masquent.',
+    canAdd: false,
+    canMerge: false,
+  },
+  job_levels: {
+    label: 'Niveaux d’expérience',
+    group: 'Emploi',
+    one: 'un niveau',
+    hint: 'Les scores les comparent\u00A0: ils se renomment et se masquent.',
+    canAdd: false,
+    canMerge: false,
+  },
+  degrees: {
+    label: 'Niveaux d’études',
+    group: 'Emploi',
+    one: 'un niveau',
+    hint: 'Les scores les comparent\u00A0: ils se renomment et se masquent.',
+    canAdd: false,
+    canMerge: false,
+  },
+  rejection_reasons: {
+    label: 'Raisons de refus',
+    group: 'Mots',
+    one: 'une raison',
+    hint: 'Une raison utilisée se masque, elle ne s’efface pas. Celles qui ont été données suivent ces mots.',
+    canAdd: false,
+    canMerge: false,
+  },
+  report_reasons: {
+    label: 'Raisons de signalement',
+    group: 'Mots',
+    one: 'une raison',
+    hint: 'Pourquoi une offre est signalée.',
+    canAdd: false,
+    canMerge: false,
+  },
+  delays: {
+    label: 'Délais',
+    group: 'Réglages',
+    one: 'un délai',
+    hint: 'Les e-mails et la foire aux questions disent ceux du jour.',
+    canAdd: false,
+    canMerge: false,
+  },
+  cities: {
+    label: 'Villes',
+    group: 'Lieux',
+    one: 'une ville',
+    hint: 'Avec leurs seconds noms, que la recherche comprend.',
+    canAdd: true,
+    canMerge: true,
+  },
+}
