@@ -4,6 +4,7 @@ const LABELS: Record<string, string> = {
   'schedule.housekeeping': 'Ménage de la nuit',
   'measures.record': 'Mesures de la machine',
   'mail.send': 'Envoi des e-mails',
+  'statistics.count-days': 'Statistiques de la nuit',
   'sitemap.build': 'Plan du site',
 }
 
