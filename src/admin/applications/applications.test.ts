@@ -82,6 +82,8 @@ test('what was sent is counted by day, company and offer, and its states add up'
     '2026-11-19',
     '2026-11-18',
   ])
+  expect((await read('day', '&sort_by_date=asc')).data[0].id).toBe('2026-11-18')
+  expect((await read('company', '&sort_by_date=asc')).data[0].label).toBe(other.company.name)
   const second = await read('offer', '&per_page=2&page=2')
   expect(second.data).toHaveLength(1)
   expect(second.sum.total).toBe(16)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { paginated } from '#src/shared/paginated.ts'
-import { listQuery, reasonText } from '../shared/fields.ts'
+import { reasonText, sortedListQuery } from '../shared/fields.ts'
 import { APPLICATION_STATES, COUNTED_BY } from './shared/states.ts'
 
 const applicationCount = z.object({
@@ -20,7 +20,7 @@ export const countApplications = endpoint({
   method: 'GET',
   path: '/api/admin/applications',
   summary: 'Les candidatures envoyées par jour, société ou offre, avec leurs états et sans leur contenu.',
-  query: listQuery.extend({
+  query: sortedListQuery.extend({
     by: z.enum(COUNTED_BY).optional().catch(undefined),
     from: z.string().optional().catch(undefined),
     to: z.string().optional().catch(undefined),

@@ -36,11 +36,18 @@ type Row = Record<ApplicationStanding, number> & {
   company: string | null
 }
 
-/** Counts what was sent in a period by day, company or offer; days come last first, the others by how many there are. */
+interface Asked {
+  by: CountedBy
+  page: number
+  per_page: number
+  sort_by_date: 'asc' | 'desc'
+}
+
+/** Counts what was sent in a period by day, company or offer: days in their order, the others by how many there are. */
 export async function countSent(
   database: Database,
   period: Period,
-  { by, page, per_page }: { by: CountedBy; page: number; per_page: number },
+  { by, page, per_page, sort_by_date }: Asked,
 ) {
   const counted = sql`SELECT ${KEYS[by]} AS key, ${STANDING} AS standing, count(*)::int AS count
     FROM ${applications}
@@ -55,7 +62,8 @@ export async function countSent(
     ),
     sql`, `,
   )
-  const order = by === 'day' ? sql`key DESC` : sql`total DESC, key::int`
+  const direction = sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
+  const order = by === 'day' ? sql`key ${direction}` : sql`total ${direction}, key::int`
   const rows = await selectRows<Row>(
     database,
     sql`WITH counted AS (${counted}),

@@ -17,6 +17,11 @@ export const APPLICATIONS = '/candidatures'
 
 const BY_LABELS: Record<CountedBy, string> = { day: 'Jour', company: 'Société', offer: 'Offre' }
 
+const ORDERS = [
+  { value: 'desc', label: 'Le plus de candidatures' },
+  { value: 'asc', label: 'Le moins de candidatures' },
+] as const
+
 interface ApplicationSearch extends ListSearch {
   by?: CountedBy
   from?: string
@@ -26,6 +31,7 @@ interface ApplicationSearch extends ListSearch {
 export function readApplicationSearch(raw: Record<string, unknown>): ApplicationSearch {
   return readFilters(raw, {
     page: FILTERS.page,
+    sort_by_date: FILTERS.order,
     by: (value) => value in BY_LABELS && value !== 'day',
     from: FILTERS.day,
     to: FILTERS.day,
@@ -81,6 +87,7 @@ export function ApplicationCounts({ search }: { search: ApplicationSearch }) {
       columns={columnsOf(by)}
       {...(href && { rowHref: href })}
       texts={[]}
+      orders={by === 'day' ? undefined : ORDERS}
     >
       <SelectField
         label="Par"
