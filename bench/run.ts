@@ -14,6 +14,7 @@ import { Report } from './report.ts'
 import { measureResumes } from './resumes.ts'
 import { measureReview } from './review.ts'
 import { measureSlowPhone } from './slow-phone.ts'
+import { measureStatistics } from './statistics.ts'
 import { measureSuggestions } from './suggestions.ts'
 import { measureThreads } from './threads.ts'
 
@@ -21,6 +22,7 @@ import { measureThreads } from './threads.ts'
 // npm run bench -- --only pages: pages, their weight and how soon they can be used on a slow phone, alone.
 // npm run bench -- --only managed: a recruiter's 500 offers and their 20 000 applications, alone.
 // npm run bench -- --only queue: what waits for the moderators, alone.
+// npm run bench -- --only statistics: the statistics of a year, alone.
 // npm run bench -- --only profiles: the best profiles for an offer, alone.
 // npm run bench -- --only review: a recruiter's review of 20 000 applications, alone.
 // npm run bench -- --only resumes: printing a CV, alone.
@@ -58,6 +60,7 @@ try {
   if (only?.includes('managed')) await measureManagedOffers(env, report)
   if (isMany) await measureMany(usual)
   if (isRun('queue')) await measureModerationQueue(env, report)
+  if (isRun('statistics')) await measureStatistics(env, report)
   if (isRun('profiles')) await measureBestProfiles(env, report)
   if (isRun('review')) await measureReview(env, report)
   if (isRun('resumes')) await measureResumes(env, report)

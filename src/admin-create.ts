@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { wake } from './accounts/administrators/sleeping.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { ADMIN_ROLES } from './accounts/shared/kinds.ts'
-import { createUser } from './accounts/users.ts'
+import { isAsleep } from './accounts/super-admins.ts'
+import { createUser, findUserByEmail } from './accounts/users.ts'
 import { readEnv } from './platform/env.ts'
-import { inTransaction } from './platform/unit-of-work.ts'
+import { inTransaction, type Unit } from './platform/unit-of-work.ts'
 import { openServices } from './services.ts'
 
 // npm run admin:create -- address@example.mg First Last --role moderator
@@ -36,8 +38,18 @@ const created = await inTransaction(services, null, (unit) =>
 )
 if (created)
   console.log(`Administrator ${email} (${admin_role}) created. Password, shown this once: ${password}`)
+else if (await inTransaction(services, null, awakenSleeping))
+  console.log(`The access of ${email} slept, and is awake again.`)
 else {
   console.error(`${email} already has an account.`)
   process.exitCode = 1
 }
 await close()
+
+/** Where the last super-administrator sleeps, nobody else could wake the access up. */
+async function awakenSleeping(unit: Unit): Promise<boolean> {
+  const user = await findUserByEmail(unit.db, (email ?? '').toLowerCase())
+  if (user?.userable_type !== 'admin' || !user.is_active || !isAsleep(user, unit.now)) return false
+  await wake(unit, user)
+  return true
+}

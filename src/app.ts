@@ -8,10 +8,14 @@ import { securityRoutes } from './accounts/security/routes.ts'
 import { csrfCheck } from './accounts/sessions/csrf.ts'
 import { attachActors } from './accounts/sessions/request-actor.ts'
 import { attachSessions } from './accounts/sessions/request-session.ts'
+import { attachViewings } from './accounts/sessions/request-viewing.ts'
 import { accountsRoutes } from './accounts/signing-in/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import { challengeRoutes, twoFactorRoutes } from './accounts/two-factor/routes.ts'
 import { verificationRoutes } from './accounts/verification/routes.ts'
+import { endViewing, openViewing } from './accounts/viewing/contract.ts'
+import { viewingRoutes } from './accounts/viewing/routes.ts'
+import { adminApplicationsRoutes } from './admin/applications/routes.ts'
 import { adminArticlesRoutes } from './admin/articles/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { adminCampaignsRoutes } from './admin/campaigns/routes.ts'
@@ -36,6 +40,7 @@ import { adminSessionRoutes } from './admin/session/routes.ts'
 import { adminSettingsRoutes } from './admin/settings/routes.ts'
 import { adminSponsoringPricesRoutes } from './admin/sponsoring-prices/routes.ts'
 import { statementRoutes } from './admin/statements/routes.ts'
+import { adminStatisticsRoutes } from './admin/statistics/routes.ts'
 import { teamAdministrationRoutes } from './admin/team/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
@@ -177,6 +182,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   recoveryRoutes(endpoints, services, { endCalendarAddress })
   socialRoutes(endpoints, services, { createProfile, createCompany })
   emailChangeRoutes(endpoints, services)
+  viewingRoutes(endpoints, services)
   currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
   notificationsRoutes(endpoints, services, { countUnread })
   preferencesRoutes(endpoints, services, { alert: alertMails, newsletter: newsletterMails })
@@ -274,9 +280,11 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminInvoicesRoutes(endpoints, services)
   sellerRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
+  adminApplicationsRoutes(endpoints, services)
   adminPlansRoutes(endpoints, services)
   adminSponsoringPricesRoutes(endpoints, services)
   adminRevenueRoutes(endpoints, services)
+  adminStatisticsRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)
   adminContactRoutes(endpoints, services)
   adminPeopleRoutes(endpoints, services)
@@ -305,6 +313,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   const isShared = new URL(services.env.APP_URL).host === admin
   answerHosts(app, (host) => isShared || host !== admin)
   keepCallsUnlisted(app)
+  attachViewings(app, services, { opening: openViewing, ending: endViewing })
   attachSessions(app, services)
   attachActors(app, services, { findMembership, asksForMailedCodes })
   mountSitemap(app, services)
@@ -330,6 +339,7 @@ export async function buildAdminApp(services: Services, options: HttpOptions = {
   const ours = new URL(own.env.ADMIN_URL).host
   answerHosts(app, (host) => host === ours)
   keepUnlisted(app)
+  attachViewings(app, own, { opening: openViewing, ending: endViewing })
   attachSessions(app, own)
   attachActors(app, own, { findMembership, asksForMailedCodes })
   listAdminEndpoints(own).mount(app, own.clock, csrfCheck(own))

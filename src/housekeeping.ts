@@ -6,7 +6,14 @@ import { RESET_VALID_MS } from './accounts/recovery/recovery.ts'
 import { REMEMBER_SECONDS } from './accounts/sessions/remembered-devices.ts'
 import { IDLE_SECONDS, OPEN_SECONDS } from './accounts/sessions/sessions.ts'
 import { TRUSTED_MS } from './accounts/sessions/trusted-devices.ts'
-import { passwordResets, rememberTokens, sessions, trustedDevices, users } from './accounts/tables.ts'
+import {
+  accountViewings,
+  passwordResets,
+  rememberTokens,
+  sessions,
+  trustedDevices,
+  users,
+} from './accounts/tables.ts'
 import { DRAFT_KEPT_DAYS } from './applications/drafts/shared/limits.ts'
 import { applicationDrafts } from './applications/drafts/tables.ts'
 import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
@@ -213,6 +220,14 @@ export const RETENTIONS: readonly Retention[] = [
     over: (now) => ({
       table: contactMessages,
       which: lt(contactMessages.created_at, before(now, MESSAGES_KEPT_DAYS * DAY)),
+    }),
+  },
+  {
+    what: 'when the team looked at the site in the place of a person',
+    length: `${AUDIT_DAYS} days`,
+    over: (now) => ({
+      table: accountViewings,
+      which: lt(accountViewings.created_at, before(now, AUDIT_DAYS * DAY)),
     }),
   },
   {

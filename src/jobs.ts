@@ -29,6 +29,7 @@ import type { Services } from './platform/services.ts'
 import { attachProfilesJob } from './profiles/attaching.ts'
 import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
 import { buildSitemapJob } from './sitemap/jobs.ts'
+import { countDaysJob } from './statistics/jobs.ts'
 import { makeMailedInvoice } from './subscriptions/invoices/attaching.ts'
 
 import { askChargeJob } from './subscriptions/operators/ask-charge-job.ts'
@@ -83,6 +84,7 @@ export const JOB_KINDS = [
   countLandingPagesJob,
   announceChangesJob,
   buildSitemapJob,
+  countDaysJob,
 ]
 
 /** What a new site needs before its hour comes: these jobs run once whenever a worker starts. */
@@ -90,4 +92,5 @@ export async function sendFirstJobs({ queue, db }: Services): Promise<void> {
   await queue.send(db, countLandingPagesJob, {}, { key: 'at-start' })
   // The sitemap lists the landing pages, so these are counted before.
   await queue.send(db, buildSitemapJob, {}, { key: 'at-start', after: 15 })
+  await queue.send(db, countDaysJob, {}, { key: 'at-start' })
 }

@@ -25,6 +25,7 @@ import { profilesRecurring, reattachProfiles } from './profiles/attaching.ts'
 import { settleReference } from './reference-changes/settling.ts'
 import { sitemapRecurring } from './sitemap/jobs.ts'
 import { SITEMAP_SOURCES } from './sitemap-sources.ts'
+import { statisticsRecurring } from './statistics/jobs.ts'
 import { askDueCharges } from './subscriptions/operators/asking.ts'
 import { askEndedCharges } from './subscriptions/operators/late-successes.ts'
 import { cancelUndeclared } from './subscriptions/payments/expiry.ts'
@@ -53,6 +54,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...suggestionsRecurring(services),
     ...landingRecurring(services),
     ...announcingRecurring(services),
+    ...statisticsRecurring(services),
     ...sitemapRecurring(services, SITEMAP_SOURCES),
   ]
 }

@@ -1,6 +1,7 @@
 import * as administrators from '#src/accounts/administrators/mails.ts'
 import * as helping from '#src/accounts/helping/mails.ts'
 import * as security from '#src/accounts/mails/security.ts'
+import { viewedMail } from '#src/accounts/viewing/mails.ts'
 import type { Env } from '#src/platform/env.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import type { MailSample } from './catalogue.ts'
@@ -17,6 +18,15 @@ export const securityMailSamples = (env: Env): MailSample[] => [
       env,
       MIORA,
       { device: 'Chrome sur Android', ip: '203.0.113.7', link: `${env.APP_URL}/deconnexion/exemple` },
+      NOW,
+    ),
+  },
+  {
+    name: 'L’équipe regarde à la place de la personne',
+    mail: viewedMail(
+      env,
+      MIORA,
+      { name: 'Fenitra Andriamihaja', reason: 'Ne trouve pas le bouton pour confirmer l’entretien' },
       NOW,
     ),
   },
@@ -56,6 +66,10 @@ export const securityMailSamples = (env: Env): MailSample[] => [
     }),
   },
   { name: 'Rôle d’administration changé', mail: administrators.roleChangedMail(env, MIORA, 'support', NOW) },
+  {
+    name: 'Accès à l’administration réveillé',
+    mail: administrators.accessAwakenedMail(env, MIORA, NOW),
+  },
   { name: 'Accès à l’administration retiré', mail: administrators.accessEndedMail(env, MIORA, NOW) },
   {
     name: 'Rôle à confirmer à deux',

@@ -10,6 +10,8 @@ export interface Actor {
   /** Whether this person has to give a code of an authenticator to sign in. */
   two_factor: boolean
   company: Membership | null
+  /** Set while somebody of the team looks at the site in the place of this person. */
+  viewed_until?: Date
   user: User
 }
 

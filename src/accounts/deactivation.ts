@@ -34,7 +34,7 @@ async function close(
 ) {
   const { db } = unit
   const user = await lockUser(db, userId)
-  if (user) await requireOtherSuperAdmin(db, user)
+  if (user) await requireOtherSuperAdmin(db, user, unit.now)
   await db
     .update(users)
     .set({ is_active: false, ...dates })

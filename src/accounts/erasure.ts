@@ -3,6 +3,7 @@ import type { Database } from '#src/platform/database.ts'
 import { throttles } from '#src/platform/tables.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import {
+  accountViewings,
   passwordResets,
   recoveryCodes,
   rememberTokens,
@@ -28,6 +29,7 @@ export async function eraseAccount({ db, now }: Unit, user: User): Promise<strin
   await db.delete(trustedDevices).where(eq(trustedDevices.user_id, id))
   await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
+  await db.delete(accountViewings).where(eq(accountViewings.user_id, id))
   await db.delete(socialAccounts).where(eq(socialAccounts.user_id, id))
   // The keys of limits hold addresses of people.
   await db.delete(throttles).where(sql`position(${user.email} in ${throttles.key}) > 0`)
@@ -69,6 +71,7 @@ const EMPTY = {
   is_active: false,
   terms_accepted_at: null,
   last_seen_at: null,
+  admin_awake_at: null,
   two_factor_secret: null,
   two_factor_confirmed_at: null,
   two_factor_last_step: null,

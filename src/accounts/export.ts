@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
+import { auditLog } from '#src/platform/tables.ts'
 import { rememberTokens, sessions, socialAccounts } from './tables.ts'
 import { findUser, type User } from './users.ts'
 
@@ -8,7 +9,11 @@ import { findUser, type User } from './users.ts'
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const user = await findUser(database, userId)
   if (!user) return []
-  return [await accountPart(database, user), await devicesPart(database, user)]
+  return [
+    await accountPart(database, user),
+    await devicesPart(database, user),
+    await teamPart(database, user),
+  ]
 }
 
 async function accountPart(database: Database, user: User): Promise<ExportPart> {
@@ -71,5 +76,21 @@ async function devicesPart(database: Database, user: User): Promise<ExportPart> 
     name: 'appareils',
     says: 'les navigateurs où votre session est ouverte et ceux qui se souviennent de vous',
     data: { sessions: open, remembered_devices: remembered },
+  }
+}
+
+/** What the team read of the person with a reason. */
+const READ_BY_TEAM = ['accounts.viewed-as', 'accounts.page-viewed-as', 'applications.read-by-team']
+
+async function teamPart(database: Database, { id }: User): Promise<ExportPart> {
+  const lines = await database
+    .select({ at: auditLog.at, action: auditLog.action, details: auditLog.details })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, `user:${id}`), inArray(auditLog.action, READ_BY_TEAM)))
+    .orderBy(asc(auditLog.at), asc(auditLog.id))
+  return {
+    name: 'lectures-par-notre-equipe',
+    says: 'ce que notre équipe a regardé à votre place ou lu de vos candidatures, quand et pour quelle raison',
+    data: lines,
   }
 }

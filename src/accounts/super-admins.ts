@@ -1,24 +1,36 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { conflict } from '#src/platform/errors.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import type { AdminRole } from './shared/kinds.ts'
 import { users } from './tables.ts'
 
 const LAST = 'C’est la dernière personne super-administratrice\u00A0: nommez-en d’abord une autre.'
 
+/** An administrator's access sleeps after so many days without a sign-in, until a super-administrator wakes it up. */
+export const ASLEEP_AFTER_DAYS = 60
+
+const sleptSince = (now: Date) => after(now, -ASLEEP_AFTER_DAYS * DAY)
+
+export function isAsleep(
+  { admin_awake_at, created_at }: { admin_awake_at: Date | null; created_at: Date },
+  now: Date,
+): boolean {
+  return (admin_awake_at ?? created_at) <= sleptSince(now)
+}
+
+const isSuperAdmin = (now: Date) =>
+  and(
+    eq(users.userable_type, 'admin'),
+    eq(users.admin_role, 'super_admin'),
+    eq(users.is_active, true),
+    isNull(users.deleted_at),
+    gt(sql`coalesce(${users.admin_awake_at}, ${users.created_at})`, sleptSince(now).toISOString()),
+  )
+
 /** Counts those who can sign in as super-administrators. */
-export async function countSuperAdmins(database: Database): Promise<number> {
-  const [row] = await database
-    .select({ count: count() })
-    .from(users)
-    .where(
-      and(
-        eq(users.userable_type, 'admin'),
-        eq(users.admin_role, 'super_admin'),
-        eq(users.is_active, true),
-        isNull(users.deleted_at),
-      ),
-    )
+export async function countSuperAdmins(database: Database, now: Date): Promise<number> {
+  const [row] = await database.select({ count: count() }).from(users).where(isSuperAdmin(now))
   return row?.count ?? 0
 }
 
@@ -29,9 +41,14 @@ export async function countSuperAdmins(database: Database): Promise<number> {
  */
 export async function requireOtherSuperAdmin(
   tx: Database,
-  { admin_role, is_active }: { admin_role: AdminRole | null; is_active: boolean },
+  { id, admin_role, is_active }: { id: number; admin_role: AdminRole | null; is_active: boolean },
+  now: Date,
 ) {
   if (admin_role !== 'super_admin' || !is_active) return
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('super-admins', 0))`)
-  if ((await countSuperAdmins(tx)) < 2) throw conflict(LAST)
+  const [others] = await tx
+    .select({ count: count() })
+    .from(users)
+    .where(and(isSuperAdmin(now), ne(users.id, id)))
+  if (!others?.count) throw conflict(LAST)
 }

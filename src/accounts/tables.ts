@@ -30,6 +30,8 @@ export const users = pgTable(
     userable_type: text({ enum: PERSON_KINDS }).notNull(),
     /** What an administrator may do; null for everyone else. */
     admin_role: text({ enum: ADMIN_ROLES }),
+    /** The last sign-in to the administration, or when a colleague woke the access up; the creation counts while it is null. */
+    admin_awake_at: moment(),
     first_name: text().notNull(),
     last_name: text().notNull(),
     username: text().notNull(),
@@ -159,5 +161,35 @@ export const socialAccounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
     unique('social_accounts_of_user').on(table.user_id, table.provider),
+  ],
+)
+
+/** Each time that somebody of the team looked at the site as a person sees it. */
+export const accountViewings = pgTable(
+  'account_viewings',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    admin_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The administration's session in which it was begun, and with which it ends. */
+    admin_session_hash: text().notNull(),
+    reason: text().notNull(),
+    /** The SHA-256 of the ticket, which opens it once on the public site. */
+    ticket_hash: text().notNull().unique(),
+    /** The SHA-256 of the cookie; null until the ticket was used. */
+    cookie_hash: text().unique(),
+    created_at: moment().notNull(),
+    ends_at: moment().notNull(),
+    /** When it was left before its time. */
+    ended_at: moment(),
+  },
+  (table) => [
+    index('account_viewings_user').on(table.user_id),
+    index('account_viewings_admin').on(table.admin_id),
+    index('account_viewings_created').on(table.created_at),
   ],
 )

@@ -84,6 +84,7 @@ function describesItself(page: AnyRouteMatch | undefined): boolean {
 }
 
 const MaintenanceBanner = lazyPart(() => import('./maintenance-banner.tsx'))
+const ViewingBanner = lazyPart(() => import('./viewing-banner.tsx'))
 const DeferredWidgets = lazyPart(() => import('./deferred-widgets.tsx'))
 
 /** An error or a missing page has its own title, and not that of the page whose place it takes. */
@@ -120,6 +121,7 @@ function Root() {
     <>
       <AnnouncedMaintenance />
       <AfterFirstPaint>
+        <ViewingBanner />
         <MaintenanceBanner />
       </AfterFirstPaint>
       <Outlet />

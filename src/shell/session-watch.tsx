@@ -48,13 +48,15 @@ export function SessionWatch() {
   )
 
   const id = user?.id
+  const isViewed = user?.viewed_until !== undefined
   useEffect(() => {
     // Somebody else may have used this browser before without signing out.
-    if (id) void forgetDrafts(id)
-  }, [id])
+    if (id && !isViewed) void forgetDrafts(id)
+  }, [id, isViewed])
 
   useEffect(() => {
-    if (!id) return
+    // Whoever of the team looks in the place of somebody hears nothing of theirs.
+    if (!id || isViewed) return
     let stop: (() => void) | undefined
     let gone = false
     const onNews = (news: News) => {
@@ -72,7 +74,7 @@ export function SessionWatch() {
       gone = true
       stop?.()
     }
-  }, [id, client])
+  }, [id, isViewed, client])
 
   const waits = waitsForNews(user)
   useEffect(

@@ -66,6 +66,19 @@ export function accessEndedMail(env: Env, user: Reader, now: Date): Mail {
   })
 }
 
+export function accessAwakenedMail(env: Env, user: Reader, now: Date): Mail {
+  return securityMail(env, user, now, {
+    event: 'admin-access-awakened',
+    subject: 'Votre accès à l’administration est réveillé',
+    preview: 'Vous pouvez vous y connecter de nouveau.',
+    title: 'Votre accès à l’administration est réveillé',
+    paragraphs: [
+      'Il s’était endormi faute de connexion pendant deux mois. Un membre de l’équipe vient de le réveiller.',
+    ],
+    action: { label: 'Ouvrir l’administration', url: onAdminSite(env, '/') },
+  })
+}
+
 /** Tells the other super-administrators that a change waits for one of them. */
 export function proposalMail(
   env: Env,

@@ -43,8 +43,8 @@ export async function proposeRole(
   const before = roleOf(user)
   const needsTwo = role !== before && (role === 'super_admin' || before === 'super_admin')
   if (!needsTwo) throw invalid({ role: ['Ce changement se fait sans deuxième personne.'] })
-  if (role !== 'super_admin') await requireOtherSuperAdmin(unit.db, user)
-  if ((await countSuperAdmins(unit.db)) < 2) throw conflict(ALONE)
+  if (role !== 'super_admin') await requireOtherSuperAdmin(unit.db, user, unit.now)
+  if ((await countSuperAdmins(unit.db, unit.now)) < 2) throw conflict(ALONE)
   await closeExpired(unit)
   const expires_at = after(unit.now, ADMIN_PROPOSAL_DAYS * DAY)
   const inserted = await unit.db

@@ -69,13 +69,17 @@ export async function endAccess(unit: Unit, id: number, seen: AdminRole | null) 
  */
 export async function writeRole(unit: Unit, user: User, role: AdminRole | null, why?: string) {
   const before = roleOf(user)
-  if (role !== 'super_admin') await requireOtherSuperAdmin(unit.db, user)
+  if (role !== 'super_admin') await requireOtherSuperAdmin(unit.db, user, unit.now)
   const reopened = user.is_active
     ? {}
     : { is_active: true, deactivated_at: null, deletion_requested_at: null }
   await unit.db
     .update(users)
-    .set(role ? { admin_role: role, ...reopened } : { admin_role: null, is_active: false })
+    .set(
+      role
+        ? { admin_role: role, admin_awake_at: unit.now, ...reopened }
+        : { admin_role: null, is_active: false },
+    )
     .where(eq(users.id, user.id))
   if (role === null) await signOutEverywhere(unit, user.id)
   await audit(unit, {

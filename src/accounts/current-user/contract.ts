@@ -38,6 +38,8 @@ const userReply = z.object({
     })
     .nullable(),
   admin_url: z.string().optional(),
+  /** Until when somebody of the team looks at the site in the place of this person; nothing can be changed meanwhile. */
+  viewed_until: z.string().optional(),
 })
 
 export type CurrentUser = z.output<typeof userReply>

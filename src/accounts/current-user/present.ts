@@ -33,5 +33,6 @@ export async function presentUser(actor: Actor, { db, env }: Services): Promise<
       plan: company.plan,
     },
     ...(actor.kind === 'admin' && actor.two_factor ? { admin_url: env.ADMIN_URL } : {}),
+    ...(actor.viewed_until && { viewed_until: actor.viewed_until.toISOString() }),
   }
 }

@@ -104,7 +104,7 @@ export async function dropSecondFactor(unit: Unit, user: User, why: string) {
 export async function suspendPerson(unit: Unit, user: User, why: string) {
   if (!user.is_active)
     throw conflict(isSuspended(user) ? 'Ce compte est déjà suspendu.' : 'Cette personne a fermé son compte.')
-  await requireOtherSuperAdmin(unit.db, user)
+  await requireOtherSuperAdmin(unit.db, user, unit.now)
   await unit.db.update(users).set({ is_active: false }).where(eq(users.id, user.id))
   await signOutEverywhere(unit, user.id)
   await enqueueMail(unit, suspendedMail(unit.env, user, { why, at: unit.now }))

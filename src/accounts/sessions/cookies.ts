@@ -11,6 +11,7 @@ export function cookieNames(https: boolean, site: Site = 'public') {
     session: `${prefix}asafidy_session`,
     remember: `${prefix}asafidy_remember`,
     device: `${https ? '__Host-' : ''}asafidy_device`,
+    viewing: `${https ? '__Host-' : ''}asafidy_viewing`,
     csrf: site === 'admin' ? 'ADMIN-XSRF-TOKEN' : 'XSRF-TOKEN',
   }
 }
@@ -46,4 +47,14 @@ export function clearRememberCookie(services: Services, reply: FastifyReply) {
     cookieNames(services.env.https, services.env.site).remember,
     cookieOptions(services, true, 0),
   )
+}
+
+/** Sends the cookie by which somebody of the team looks at the site in the place of a person. */
+export function sendViewingCookie(services: Services, reply: FastifyReply, secret: string, seconds: number) {
+  reply.setCookie(cookieNames(services.env.https).viewing, secret, cookieOptions(services, true, seconds))
+  reply.header('cache-control', 'no-store')
+}
+
+export function clearViewingCookie(services: Services, reply: FastifyReply) {
+  reply.clearCookie(cookieNames(services.env.https).viewing, cookieOptions(services, true, 0))
 }

@@ -4,6 +4,7 @@ import { recordLastSeen } from '#src/accounts/inactivity.ts'
 import { findUser, hasAccount } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
+import type { Viewing } from './viewings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,8 +24,9 @@ export function attachActors(app: FastifyInstance, services: Services, facts: Co
   app.decorate('asksForMailedCodes', facts.asksForMailedCodes)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
-    const userId = request.session?.user_id
-    request.actor = userId ? await loadActor(services, userId, facts) : null
+    const { viewing } = request
+    const userId = viewing?.user_id ?? request.session?.user_id
+    request.actor = userId ? await loadActor(services, userId, facts, viewing) : null
   })
 }
 
@@ -32,10 +34,12 @@ async function loadActor(
   services: Services,
   userId: number,
   { findMembership }: CompanyFacts,
+  viewing: Viewing | null,
 ): Promise<Actor | null> {
   const user = await findUser(services.db, userId)
   if (!user?.is_active || !hasAccount(user)) return null
-  await recordLastSeen(services, user)
+  // The person was not here when somebody of the team looks in their place.
+  if (!viewing) await recordLastSeen(services, user)
   const company = user.userable_type === 'recruiter' ? await findMembership(services.db, user.id) : null
   return {
     id: user.id,
@@ -44,5 +48,6 @@ async function loadActor(
     two_factor: user.two_factor_confirmed_at !== null,
     company,
     user,
+    ...(viewing && { viewed_until: viewing.ends_at }),
   }
 }

@@ -29,7 +29,7 @@ export function attachSessions(app: FastifyInstance, services: Services) {
   const names = cookieNames(services.env.https, services.env.site)
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.anonymous) return
+    if (request.routeOptions.config.anonymous || request.viewing) return
     const id = request.cookies[names.session]
     const isOurs = id !== undefined && isOfSite(id, services.env.site)
     request.session = isOurs ? await findSession(services.db, id, services.clock.now()) : null

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'read the audit log',
   'read people',
   'help people',
+  'view as people',
   'manage payments',
   'manage plans',
   'write articles',
@@ -24,6 +25,9 @@ export const PERMISSIONS = [
   'manage jobs',
   'plan maintenance',
   'read operations',
+  'read statistics',
+  'read applications',
+  'read letters and CVs',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -31,12 +35,13 @@ const ALLOWED: Record<AdminRole, readonly Permission[]> = {
   // A moderator reads the decisions on each desk; the whole log also tells who signed in and who read which CV.
   moderator: [
     ...(['read the queue', 'read companies', 'read papers', 'decide on companies'] as const),
-    ...(['read offers', 'decide on offers'] as const),
+    ...(['read offers', 'decide on offers', 'read applications'] as const),
     ...(['read messages to the team', 'answer messages to the team', 'write articles'] as const),
   ],
-  billing: ['read companies', 'manage payments', 'manage plans'],
+  billing: ['read companies', 'manage payments', 'manage plans', 'read statistics'],
   support: [
     ...(['read companies', 'read offers', 'read the audit log', 'read people', 'help people'] as const),
+    ...(['view as people', 'read applications', 'read letters and CVs'] as const),
     ...(['read messages to the team', 'answer messages to the team'] as const),
     ...(['read mails', 'send mails again'] as const),
   ],

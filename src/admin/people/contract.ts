@@ -46,6 +46,8 @@ const person = personRow.extend({
   is_refused: z.boolean(),
   /** Failed sign-ins of the day, for which a browser that is new to the account waits. */
   pause: z.object({ failures: z.number(), until: z.string() }).nullable(),
+  /** Whether the team may look at the site in the place of the person. */
+  may_view_as: z.boolean(),
   /** Whether this administrator may act on the account. */
   may_help: z.boolean(),
   sessions: z.array(
@@ -163,4 +165,28 @@ export const restorePerson = endpoint({
   path: '/api/admin/people/:id/suspension',
   summary: 'Rétablit un compte suspendu.',
   ...act,
+})
+
+export const viewAsPerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/viewings',
+  summary: 'Commence à regarder le site à la place d’une personne, en lecture seule, quinze minutes.',
+  params: idParams,
+  body: z.object({ reason: reasonText.max(300, 'Au plus 300 caractères') }),
+  /** The address on the public site, which opens once. */
+  reply: z.object({ data: z.object({ url: z.string() }) }),
+})
+
+export const exportPerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/exports',
+  summary: 'Prépare la copie des données d’une personne qui l’a demandée\u00a0; elle seule reçoit le lien.',
+  ...explained,
+})
+
+export const deletePerson = endpoint({
+  method: 'PUT',
+  path: '/api/admin/people/:id/deletion',
+  summary: 'Supprime, dans trente jours, le compte d’une personne qui l’a demandé.',
+  ...explained,
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions, users } from '#src/accounts/tables.ts'
+import { dataExports } from '#src/personal-data/tables.ts'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
 import {
   type AdminBrowser,
@@ -9,7 +10,15 @@ import {
   useAdminSite,
 } from '#test/admin.ts'
 import { Browser } from '#test/browser.ts'
-import { makeAdmin, makeApplicant, makeCompany, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
+import {
+  makeAdmin,
+  makeApplicant,
+  makeCompany,
+  makeMember,
+  PASSWORD,
+  signedInAs,
+  withCodes,
+} from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
@@ -195,4 +204,53 @@ test('nobody acts on their own account, and only a super-administrator on one of
   expect(
     (await (await signedInAs(services, await makeApplicant(services))).get('/api/admin/people')).status,
   ).toBe(404)
+})
+
+describe('on behalf of a person who asked the team', () => {
+  const BY_LETTER = 'Demande signée reçue au bureau'
+
+  test('a copy of the data is prepared, whose link goes to the person alone', async () => {
+    const browser = await support()
+    const person = await makeApplicant(services)
+    const url = `/api/admin/people/${person.id}/exports`
+    expect((await browser.post(url, { reason: ' ' })).body.errors).toEqual({ reason: ['Dites pourquoi'] })
+    expect((await browser.post(url, { reason: BY_LETTER })).status).toBe(204)
+    expect((await browser.post(url, { reason: BY_LETTER })).status).toBe(429)
+    const exports = await services.db.select().from(dataExports).where(eq(dataExports.user_id, person.id))
+    expect(exports).toHaveLength(1)
+    expect((await linesOn(person.id)).map(({ action, details }) => [action, details])).toEqual([
+      ['personal-data.export-asked', {}],
+      ['personal-data.export-asked-by-team', { why: BY_LETTER }],
+    ])
+    const unproved = await makeApplicant(services, { email_verified_at: null })
+    expect(
+      (await browser.post(`/api/admin/people/${unproved.id}/exports`, { reason: BY_LETTER })).status,
+    ).toBe(403)
+    expect((await browser.post('/api/admin/people/999999/exports', { reason: BY_LETTER })).status).toBe(404)
+  })
+
+  test('an account is deleted in thirty days, which the person is told and prevents by signing in', async () => {
+    const browser = await support()
+    const person = await makeApplicant(services)
+    const url = `/api/admin/people/${person.id}/deletion`
+    const both = await Promise.all([1, 2].map(() => browser.put(url, { reason: BY_LETTER })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    const row = await rowOf(person.id)
+    expect([row?.is_active, row?.deletion_requested_at]).toEqual([false, services.clock.now()])
+    expect(await subjectsTo(person.email)).toHaveLength(1)
+    await signedInAs(services, person)
+    expect((await rowOf(person.id))?.deletion_requested_at).toBeNull()
+  })
+
+  test('neither an administrator’s nor a suspended account, nor that of the only owner of a team', async () => {
+    const { browser } = await signedInAdmin(site)
+    const ask = async (id: number) =>
+      (await browser.put(`/api/admin/people/${id}/deletion`, { reason: BY_LETTER })).status
+    expect(await ask((await makeAdmin(services, { admin_role: 'support' })).id)).toBe(403)
+    expect(await ask((await makeApplicant(services, { is_active: false })).id)).toBe(409)
+    const { company, owner } = await makeCompany(services)
+    await makeMember(services, company.id, 'reader')
+    expect(await ask(owner.id)).toBe(409)
+    expect(await ask(999_999)).toBe(404)
+  })
 })

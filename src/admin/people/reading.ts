@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, notInArray } from 'drizzle-orm'
 import { isSuspended } from '#src/accounts/helping/helping.ts'
 import { listDevices } from '#src/accounts/security/devices.ts'
 import { deviceLabel, isHandheld } from '#src/accounts/sessions/user-agents.ts'
+import { canAdminister } from '#src/accounts/shared/admin-permissions.ts'
 import type { AdminRole } from '#src/accounts/shared/kinds.ts'
 import { readSignInPause } from '#src/accounts/signing-in/limits.ts'
 import { socialAccounts } from '#src/accounts/tables.ts'
@@ -48,6 +49,7 @@ export async function readPerson(
     ).map(({ provider }) => provider),
     is_refused: await isRefused(db, user.email),
     pause: await readSignInPause(db, user.email, now),
+    may_view_as: canAdminister(helper.admin_role, 'view as people') && !isOfTeam && user.is_active,
     may_help: id !== helper.id && (!isOfTeam || helper.admin_role === 'super_admin'),
     sessions: (await listDevices(db, env, null, id, now)).map((device) => ({
       id: device.id,

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import * as helping from '#src/accounts/helping/helping.ts'
+import { authenticatedUserOf } from '#src/accounts/reauthentication/authenticated-user.ts'
 import type { User } from '#src/accounts/users.ts'
+import { openViewing } from '#src/accounts/viewing/contract.ts'
+import { beginViewing } from '#src/accounts/viewing/viewing.ts'
+import { askDeletionFor, askExportFor } from '#src/personal-data/asked-of-team/asked-of-team.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -28,6 +32,14 @@ export function adminPeopleRoutes(endpoints: Endpoints, services: Services) {
     const person = await readPerson(services, params.id, user)
     await inTransaction(services, user, (unit) => noteViewing(unit, params.id))
     return { data: presentPerson(person) }
+  })
+
+  endpoints.on(contract.viewAsPerson, permitted('view as people'), async ({ params, body, request }) => {
+    const { user, session } = authenticatedUserOf(request)
+    const ticket = await inTransaction(services, user, (unit) =>
+      beginViewing(unit, { user, sessionId: session.id }, params.id, body.reason),
+    )
+    return { data: { url: new URL(openViewing.path.replace(':ticket', ticket), env.APP_URL).href } }
   })
 
   actRoutes(endpoints, services)
@@ -65,5 +77,11 @@ function actRoutes(endpoints: Endpoints, services: Services) {
   )
   endpoints.on(contract.restorePerson, gate, ({ params, request }) =>
     help(request, params.id, helping.restorePerson),
+  )
+  endpoints.on(contract.exportPerson, gate, ({ params, body, request }) =>
+    help(request, params.id, (unit, user) => askExportFor(unit, user, body.reason)),
+  )
+  endpoints.on(contract.deletePerson, gate, ({ params, body, request }) =>
+    help(request, params.id, (unit, user) => askDeletionFor(unit, user, body.reason)),
   )
 }

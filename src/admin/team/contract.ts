@@ -13,6 +13,8 @@ const administrator = z.object({
   /** Null once the access has ended. */
   role: z.enum(ADMIN_ROLES).nullable(),
   has_codes: z.boolean(),
+  /** Nobody signed in with it for two months: it opens nothing until a colleague wakes it up. */
+  is_asleep: z.boolean(),
   signed_in_at: z.string().nullable(),
   /** Lines of the audit log in the last thirty days. */
   acts: z.number(),
@@ -94,6 +96,14 @@ export const endAdminAccess = endpoint({
   summary: 'Retire l’accès d’un administrateur\u00a0; ses sessions se ferment.',
   params: idParams,
   body: z.object({ seen: seenRole }),
+  reply,
+})
+
+export const awakenAdmin = endpoint({
+  method: 'PUT',
+  path: '/api/admin/administrators/:id/awakening',
+  summary: 'Réveille un accès qui dort faute de connexion.',
+  params: idParams,
   reply,
 })
 

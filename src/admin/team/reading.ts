@@ -4,6 +4,7 @@ import { listProposals, type ProposalRow } from '#src/accounts/administrators/pr
 import { roleOf } from '#src/accounts/administrators/roles.ts'
 import { listNames } from '#src/accounts/people.ts'
 import { ADMIN_ROLES } from '#src/accounts/shared/kinds.ts'
+import { isAsleep } from '#src/accounts/super-admins.ts'
 import { users } from '#src/accounts/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { auditLog } from '#src/platform/tables.ts'
@@ -46,6 +47,7 @@ async function listAdministrators(database: Database, ownId: number, now: Date):
     email: user.email,
     role: roleOf(user),
     has_codes: user.two_factor_confirmed_at !== null,
+    is_asleep: user.is_active && isAsleep(user, now),
     signed_in_at: signedIn.get(user.id)?.toISOString() ?? null,
     acts: acts.get(user.id) ?? 0,
     is_own: user.id === ownId,

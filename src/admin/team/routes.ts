@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as invitations from '#src/accounts/administrators/invitations.ts'
 import * as proposals from '#src/accounts/administrators/proposals.ts'
 import { changeRole, endAccess } from '#src/accounts/administrators/roles.ts'
+import { awakenAdministrator } from '#src/accounts/administrators/sleeping.ts'
 import { authenticatedUserOf } from '#src/accounts/reauthentication/authenticated-user.ts'
 import { confirmCode, signedInSource } from '#src/accounts/reauthentication/factors.ts'
 import type { User } from '#src/accounts/users.ts'
@@ -40,6 +41,9 @@ export function teamAdministrationRoutes(endpoints: Endpoints, services: Service
   )
   endpoints.on(contract.endAdminAccess, managing, ({ params, body, request }) =>
     change(request, (unit) => endAccess(unit, params.id, body.seen ?? null)),
+  )
+  endpoints.on(contract.awakenAdmin, managing, ({ params, request }) =>
+    change(request, (unit) => awakenAdministrator(unit, params.id)),
   )
   endpoints.on(contract.proposeAdminRole, managing, ({ params, body, request }) =>
     change(request, (unit, user) =>

@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { auditLog, throttles } from '#src/platform/tables.ts'
 import { AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
-import { codeNow, makeAdmin, makeApplicant, newAddress, PASSWORD } from '#test/factories.ts'
+import {
+  codeNow,
+  makeAdmin,
+  makeApplicant,
+  newAddress,
+  PASSWORD,
+  signedInAs,
+  withCodes,
+} from '#test/factories.ts'
 import { mailsTo, subjectsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 
@@ -154,6 +162,61 @@ describe('a role', () => {
     expect((await browser.delete(`${TEAM}/${admin.id}/access`, body)).status).toBe(403)
     expect((await browser.delete(`${TEAM}/${applicant.id}/access`, body)).status).toBe(404)
     expect((await new AdminBrowser(site).put(`${TEAM}/${admin.id}/role`, body)).status).toBe(401)
+  })
+})
+
+describe('an access', () => {
+  test('sleeps after sixty days without a sign-in to the administration, until a colleague wakes it up', async () => {
+    const person = await makeAdmin(services, { ...withCodes(services), admin_role: 'support' })
+    const signIn = (browser = new AdminBrowser(site)) =>
+      browser.post('/login', { email: person.email, password: PASSWORD })
+    services.clock.advance(59 * 86_400)
+    await signedInAs(site, person, undefined, new AdminBrowser(site))
+    services.clock.advance(60 * 86_400 - 1)
+    expect((await signIn()).status).toBe(200)
+    services.clock.advance(1)
+    const refused = await signIn()
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('endormi')])
+    // The public site counts for nothing here, and stays open.
+    await signedInAs(services, person)
+    expect((await signIn()).status).toBe(403)
+    const { browser } = await superAdmin()
+    const isAsleep = async () =>
+      (await browser.get(TEAM)).body.data.administrators.find(({ id }: { id: number }) => id === person.id)
+        .is_asleep
+    expect(await isAsleep()).toBe(true)
+    expect((await browser.put(`${TEAM}/${person.id}/awakening`)).status).toBe(200)
+    expect(await isAsleep()).toBe(false)
+    expect((await browser.put(`${TEAM}/${person.id}/awakening`)).status).toBe(409)
+    expect((await signIn()).status).toBe(200)
+    expect(await subjectsTo(services, person.email)).toContain('Votre accès à l’administration est réveillé')
+    expect(await actionsOn(person.id)).toContain('accounts.admin-awakened')
+  })
+
+  test('is woken up by super-administrators alone, never one’s own, and by two requests at once only once', async () => {
+    const person = await makeAdmin(services, { admin_role: 'support' })
+    services.clock.advance(61 * 86_400)
+    const { browser, admin } = await superAdmin()
+    const other = (await signedInAdmin(site, { admin_role: 'support' })).browser
+    expect((await other.put(`${TEAM}/${person.id}/awakening`)).status).toBe(403)
+    expect((await browser.put(`${TEAM}/${admin.id}/awakening`)).status).toBe(403)
+    expect((await browser.put(`${TEAM}/999999/awakening`)).status).toBe(404)
+    const both = await Promise.all([1, 2].map(() => browser.put(`${TEAM}/${person.id}/awakening`)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('that sleeps is no second super-administrator', async () => {
+    await superAdmin()
+    services.clock.advance(61 * 86_400)
+    const { admin, browser } = await superAdmin('Hery')
+    const person = await makeAdmin(services, { admin_role: 'billing' })
+    const proposed = await browser.post(`${TEAM}/${person.id}/proposals`, { role: 'super_admin', why: WHY })
+    expect([proposed.status, proposed.body.message]).toEqual([
+      409,
+      expect.stringContaining('deuxième personne'),
+    ])
+    const { browser: third } = await signedInAdmin(site, { admin_role: 'support' })
+    expect((await third.put(`/api/admin/people/${admin.id}/suspension`, { reason: WHY })).status).toBe(403)
   })
 })
 

@@ -17,7 +17,8 @@ const KEPT = [offerKeys.all, savedOfferKeys.all, applicationKeys.all]
 export default function OfflineKeeper() {
   const user = useUser()
   const client = useQueryClient()
-  const id = user?.userable_type === 'applicant' ? user.id : undefined
+  // Nothing of a person may stay in the browser of somebody of the team who looks in their place.
+  const id = user?.userable_type === 'applicant' && !user.viewed_until ? user.id : undefined
   useEffect(() => {
     if (id === undefined) return
     const ending = new AbortController()

@@ -34,22 +34,25 @@ export async function listExportsOf(database: Database, userId: number, now: Dat
     .orderBy(desc(dataExports.requested_at))
 }
 
+/** Has a copy of one's own data prepared. @throws HttpError 429 as `requestExportOf` */
+export function requestExport(services: Services, actor: { id: number }): Promise<ExportRow> {
+  return inTransaction(services, actor, (unit) => requestExportOf(unit, actor.id))
+}
+
 /**
- * Has a copy prepared in the background.
+ * Has a copy of a person's data prepared in the background; the person is mailed when it is there, and nobody else.
  * @throws HttpError 429 while one is being prepared, and for the fourth within a day
  */
-export async function requestExport(services: Services, actor: { id: number }): Promise<ExportRow> {
-  return inTransaction(services, actor, async (unit) => {
-    const { db, now } = unit
-    // Of two presses at once the second waits for this lock and then finds the first one's row.
-    await lockUser(db, actor.id)
-    await checkLimits(unit, actor.id)
-    const [row] = await db.insert(dataExports).values({ user_id: actor.id, requested_at: now }).returning()
-    if (!row) throw new Error('the export was not inserted')
-    await unit.send(prepareExportJob, { id: row.id })
-    await audit(unit, { action: 'personal-data.export-asked', subject: `user:${actor.id}` })
-    return row
-  })
+export async function requestExportOf(unit: Unit, userId: number): Promise<ExportRow> {
+  const { db, now } = unit
+  // Of two presses at once the second waits for this lock and then finds the first one's row.
+  await lockUser(db, userId)
+  await checkLimits(unit, userId)
+  const [row] = await db.insert(dataExports).values({ user_id: userId, requested_at: now }).returning()
+  if (!row) throw new Error('the export was not inserted')
+  await unit.send(prepareExportJob, { id: row.id })
+  await audit(unit, { action: 'personal-data.export-asked', subject: `user:${userId}` })
+  return row
 }
 
 async function checkLimits({ db, now }: Unit, userId: number) {

@@ -10,7 +10,7 @@ import { isOfVisit } from '../api/refresh.ts'
 import { isSessionReplaced, RENEWED_WITHIN } from './replaced-session.ts'
 import { storedRules, storeRules } from './stored-rules.ts'
 
-const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/
+const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember|viewing)=/
 
 /** The server asks for the user only where a cookie of a session came; the browser cannot read that cookie, so it always asks. */
 const maySignedIn = createIsomorphicFn()

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { users } from '#src/accounts/tables.ts'
 import { applicationMessages, messageReports } from '#src/applications/messages/tables.ts'
 import { companies, companyDocuments } from '#src/companies/tables.ts'
 import { contactMessages } from '#src/contact/messages/tables.ts'
 import { offerDrafts } from '#src/offers/tables.ts'
-import { throttles } from '#src/platform/tables.ts'
+import { auditLog, throttles } from '#src/platform/tables.ts'
 import { AdminBrowser } from '../../admin.ts'
 import { insertApplication } from '../../applications.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs, withCodes } from '../../factories.ts'
@@ -111,12 +112,37 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
       : subject
   const url = path
     .replace(':period', '2026')
+    .replace(':dimension', 'sector')
+    .replace(':table', 'days')
     .replace(':name', await makePicture(site, company.id))
     .replace(':document_id', String(await makePaper(site, company.id)))
     .replace(':method', 'mvola')
     .replace(':kind', 'contact')
     .replace(':id', String(id))
   return { url, body: bodyOf(method, path, verb, now) }
+}
+
+/** Makes an application; the CV of one can be had, because the administrator has just asked for it. */
+async function makeReadable(site: TestServices, companyId: number, path: string) {
+  const offer = await makeOffer(site, companyId)
+  const { id: applicant_id } = await makeApplicant(site)
+  const cv_key = await site.files.put(Buffer.from('%PDF-1.7'), 'pdf')
+  const sent = {
+    offer_id: offer.id,
+    company_id: companyId,
+    applicant_id,
+    cv_key,
+    status: 'submitted' as const,
+  }
+  const { id } = await insertApplication(site, site.clock.now(), sent)
+  if (path.endsWith('/cv')) {
+    const admins = await site.db.select({ id: users.id }).from(users).where(eq(users.userable_type, 'admin'))
+    const details = { application: id, what: 'cv', why: REASON }
+    const asked = { action: 'applications.read-by-team', subject: `user:${applicant_id}`, details }
+    for (const admin of admins)
+      await site.db.insert(auditLog).values({ ...asked, at: site.clock.now(), actor_id: admin.id })
+  }
+  return id
 }
 
 /** The payment or the term that a call of the till names, in the state in which it succeeds; otherwise the company. */
@@ -130,6 +156,7 @@ async function subjectOf(
     const suspended = { status: 'suspended' as const, suspended_at: now }
     return (await insertTerm(site, companyId, method === 'DELETE' ? suspended : {})).id
   }
+  if (path.includes('/applications/')) return makeReadable(site, companyId, path)
   if (path.includes('/invoices/')) return issueTo(site, companyId)
   if (path.includes('/contact-messages/') || path.includes('/home/items/')) return makeContactMessage(site)
   if (!path.includes('/payments/')) return companyId
@@ -235,6 +262,7 @@ function bodyOf(method: string, path: string, verb: string, at: Date): Record<st
   }
   if (path === '/api/admin/seller') return { ...SELLER, version: null }
   if (path.includes('/people/')) return { reason: REASON }
+  if (path.includes('/applications/')) return { what: 'letter', reason: REASON }
   if (path.endsWith('/two-factor')) return { code: '000000' }
   if (path.includes('/payees/')) return { is_open: true, account: '034', holder: 'Asafidy', details: '' }
   if (path.includes('/payments/') && verb === 'refusal') return { declared_at: at, reason: REASON }

@@ -12,6 +12,7 @@ PUT    /api/admin/offers/:id/change                      401   403    403      4
 PUT    /api/admin/administrators/proposals/:id/confirmation 401 403   403      403   403    403   403     422
 GET    /api/admin/invitations/:token                     ok    ok     ok       ok    ok     ok    ok      ok
 POST   /api/admin/invitations/:token/acceptance          ok    404    404      404   404    404   404     404
+PUT    /api/admin/administrators/:id/awakening           401   403    403      403   403    403   403     409
 PUT    /api/admin/jobs/:id/retry                         401   403    403      403   403    403   403     404
 DELETE /api/admin/jobs/:id                               401   403    403      403   403    403   403     404
 `

@@ -36,6 +36,7 @@ test('a support account sets its codes up at its first sign-in, reads everything
     'Accueil',
     'Sociétés',
     'Offres',
+    'Candidatures',
     'Personnes',
     'Messages du site',
     'E-mails',
@@ -99,6 +100,7 @@ test('billing has companies and money alone, and the filters and the order of a 
     'Relevés',
     'Formules',
     'Revenus',
+    'Statistiques',
     'Moyens de paiement',
     'Vendeur',
   ])
@@ -157,6 +159,7 @@ test('a session that ended leads to the sign-in, and back to where one was', asy
     /^Modération/,
     'Sociétés',
     'Offres',
+    'Candidatures',
     'Messages du site',
     'Articles',
   ])

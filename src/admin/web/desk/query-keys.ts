@@ -25,6 +25,7 @@ export const deskKeys = {
   payees: ['desk', 'payees'],
   article: (id: number) => ['desk', 'article', id] as const,
   campaign: (id: number) => ['desk', 'campaign', id] as const,
+  statistics: (part: string, period: object) => ['desk', 'statistics', part, period] as const,
   seller: ['desk', 'seller'],
   team: ['desk', 'team'],
   reference: ['desk', 'reference'],

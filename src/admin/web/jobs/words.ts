@@ -34,6 +34,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'schedule.housekeeping': 'Ménage de la nuit',
   'measures.record': 'Mesures de la machine',
   'mail.send': 'Envoi des e-mails',
+  'statistics.count-days': 'Statistiques de la nuit',
   'sitemap.build': 'Plan du site',
 }
 

@@ -27,6 +27,8 @@ interface ListScreenProps<Row extends { id: number | string }> {
   texts: readonly { label: string; live: LiveText }[]
   /** What begins something new, or takes the list away, at the end of the title's line. */
   actions?: ReactNode
+  /** What the list can be ordered by, where that is not the date. */
+  orders?: readonly { value: 'asc' | 'desc'; label: string }[] | undefined
   /** The other filters. */
   children?: ReactNode
 }
@@ -41,6 +43,7 @@ export function ListScreen<Row extends { id: number | string }>({
   rowHref,
   texts,
   actions,
+  orders,
   children,
 }: ListScreenProps<Row>) {
   const { data, error, isPlaceholderData } = list
@@ -59,6 +62,7 @@ export function ListScreen<Row extends { id: number | string }>({
           least={MIN_LETTERS}
           order={list.order}
           onOrder={list.sort}
+          {...(orders && { orders })}
         >
           {children}
         </FilterBar>

@@ -47,10 +47,10 @@ export const MIN_LETTERS = 2
 const PAGE_SIZE = 25
 
 /** A list whose filters, order and page live in the address, so that they are kept by Back and by a link that is shared. */
-export function useList<Search extends ListSearch, Row>(
+export function useList<Search extends ListSearch, Row, Reply extends ListReply<Row> = ListReply<Row>>(
   path: string,
   search: Search,
-  read: (query: Search & ListQuery) => Promise<ListReply<Row>>,
+  read: (query: Search & ListQuery) => Promise<Reply & ListReply<Row>>,
 ) {
   const router = useRouter()
   const { data, error, isPlaceholderData, refetch } = useQuery({

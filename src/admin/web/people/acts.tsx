@@ -5,8 +5,10 @@ import { classes } from '#src/ui/class-names.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import type {
   AdminPerson,
+  deletePerson,
   dropPersonCodes,
   endPersonSessions,
+  exportPerson,
   liftPersonPause,
   mailPassword,
   mailVerification,
@@ -30,7 +32,7 @@ interface Act {
 }
 
 /** What can be done about an account in the state that it is in; nothing is offered that would be refused. */
-function actsOn({ email, verified_at, state, sessions, pause, has_codes }: AdminPerson): Act[] {
+function actsOn({ email, kind, verified_at, state, sessions, pause, has_codes }: AdminPerson): Act[] {
   const isOpen = state === 'open' || state === 'unverified'
   return [
     ...(pause ? [LIFT_PAUSE] : []),
@@ -39,8 +41,10 @@ function actsOn({ email, verified_at, state, sessions, pause, has_codes }: Admin
     ...(verified_at ? [] : [VERIFY]),
     ...(sessions.length > 0 ? [END_SESSIONS] : []),
     ...(has_codes ? [DROP_CODES] : []),
+    ...(verified_at ? [EXPORT] : []),
     ...(isOpen ? [SUSPEND] : []),
     ...(state === 'suspended' ? [RESTORE] : []),
+    ...((isOpen || state === 'closed') && kind !== 'admin' ? [DELETE] : []),
   ]
 }
 
@@ -133,6 +137,33 @@ const RESTORE: Act = {
   done: 'Le compte est rétabli.',
   asks: { action: 'Rétablir', text: 'La personne peut de nouveau se connecter, et en est avertie.' },
   send: (id) => call<typeof restorePerson>('DELETE /api/admin/people/:id/suspension', { params: { id } }),
+}
+
+const EXPORT: Act = {
+  label: 'Préparer la copie de ses données',
+  hint: 'la personne reçoit le lien, pas vous',
+  done: 'La copie se prépare, la personne recevra le lien.',
+  asks: {
+    action: 'Préparer la copie',
+    text: 'Comment la personne l’a-t-elle demandé\u00A0? Gardé au journal.',
+    reason: true,
+  },
+  send: (id, reason) =>
+    call<typeof exportPerson>('POST /api/admin/people/:id/exports', { params: { id }, body: { reason } }),
+}
+
+const DELETE: Act = {
+  label: 'Supprimer le compte…',
+  hint: 'sur sa demande écrite, 30 jours pour revenir',
+  isGrave: true,
+  done: 'Le compte est fermé. Il sera supprimé dans trente jours, la personne en est avertie.',
+  asks: {
+    action: 'Supprimer dans 30 jours',
+    text: 'Comment la personne l’a-t-elle demandé\u00A0? Gardé au journal. Elle garde son compte en se connectant d’ici là.',
+    reason: true,
+  },
+  send: (id, reason) =>
+    call<typeof deletePerson>('PUT /api/admin/people/:id/deletion', { params: { id }, body: { reason } }),
 }
 
 interface ActsProps {

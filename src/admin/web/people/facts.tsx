@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import type { BadgeTone } from '#src/ui/shared/badge.ts'
 import type { AdminPerson } from '../../people/contract.ts'
 import css from '../desk/desk.module.css'
 import { formatMoment } from '../desk/labels.ts'
 import { Section } from '../desk/parts.tsx'
+import { useAllowed } from '../session/session.ts'
 import own from './people.module.css'
+import { ReadingDialog } from './reading-dialog.tsx'
 
 interface FactsProps {
   person: AdminPerson
@@ -39,6 +43,7 @@ export function Sessions({ person: { sessions } }: FactsProps) {
 /** What was sent and where it stands; letters and CVs are between the person and the company. */
 export function Applications({ person: { applications } }: FactsProps) {
   const { total, open, last } = applications
+  const mayRead = useAllowed('read letters and CVs')
   return (
     <Section
       title="Candidatures"
@@ -60,12 +65,32 @@ export function Applications({ person: { applications } }: FactsProps) {
                   {company}, {formatDate(at)}
                 </small>
               </span>
-              <Badge>{status}</Badge>
+              <span className={own.state}>
+                <Badge>{status}</Badge>
+                {mayRead && <ReadButton id={id} title={title} />}
+              </span>
             </li>
           ))}
         </ul>
       )}
     </Section>
+  )
+}
+
+function ReadButton({ id, title }: { id: number; title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="quiet"
+        small
+        onClick={() => setOpen(true)}
+        aria-label={`Demander à lire la candidature\u00a0: ${title}`}
+      >
+        Lire…
+      </Button>
+      {isOpen && <ReadingDialog id={id} title={title} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -25,6 +25,7 @@ import { PERSON_STATE_LABELS, PERSON_STATE_TONES } from './labels.ts'
 import { PEOPLE } from './list.tsx'
 import own from './people.module.css'
 import { personQuery } from './queries.ts'
+import { ViewAs } from './view-as.tsx'
 
 /** An account as the team helps by it: what it is and did, in facts, and what can be done about it. */
 export function PersonPage({ id }: { id: number }) {
@@ -38,7 +39,10 @@ export function PersonPage({ id }: { id: number }) {
     <>
       <DecisionBar place={<AppLink href={PEOPLE}>Personnes</AppLink>} decisions={[]} refusal={refusal} />
       <div className={css.body}>
-        <Head person={person} />
+        <div className={own.headLine}>
+          <Head person={person} />
+          {person.may_view_as && <ViewAs person={person} />}
+        </div>
         <div aria-live="polite">{done && !refusal && <Alert kind="success">{done}</Alert>}</div>
         <Warnings person={person} />
         <div className={css.beside}>

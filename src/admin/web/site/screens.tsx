@@ -2,8 +2,10 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
 import { BriefcaseIcon, BuildingIcon, MailIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import {
+  BoardIcon,
   CardIcon,
   ChatIcon,
+  ClipIcon,
   FileIcon,
   GearIcon,
   InboxIcon,
@@ -18,6 +20,7 @@ import {
   UsersIcon,
   WalletIcon,
 } from '#src/ui/workspace-icons.tsx'
+import { APPLICATIONS, ApplicationCounts, readApplicationSearch } from '../applications/list.tsx'
 import { ARTICLES, ArticleList, readArticleSearch } from '../articles/list.tsx'
 import { ArticlePage } from '../articles/page.tsx'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
@@ -53,6 +56,8 @@ import { SELLER, SellerPage } from '../seller/page.tsx'
 import { SETTINGS, SettingsPage } from '../settings/page.tsx'
 import { SponsoringPricesPage } from '../sponsoring-prices/page.tsx'
 import { readStatementSearch, StatementsPage } from '../statements/page.tsx'
+import { readStatisticsSearch, STATISTICS, STATISTICS_VIEWS } from '../statistics/address.ts'
+import { StatisticsPage } from '../statistics/page.tsx'
 import { TEAM, TeamPage } from '../team/page.tsx'
 
 type RawSearch = Record<string, unknown>
@@ -104,6 +109,14 @@ export const SCREENS: readonly Screen[] = [
     Page: OfferList,
   }),
   recordScreen({ path: `${OFFERS}/$id`, title: 'Offre', needs: 'read offers', Page: OfferPage }),
+  screen({
+    path: APPLICATIONS,
+    title: 'Candidatures',
+    needs: 'read applications',
+    rail: { group: 'work', icon: ClipIcon },
+    readSearch: readApplicationSearch,
+    Page: ApplicationCounts,
+  }),
   screen({
     path: PEOPLE,
     title: 'Personnes',
@@ -179,6 +192,16 @@ export const SCREENS: readonly Screen[] = [
     readSearch: readRevenueSearch,
     Page: RevenuePage,
   }),
+  ...STATISTICS_VIEWS.map(({ path, title }) =>
+    screen({
+      path,
+      title,
+      needs: 'read statistics',
+      ...(path === STATISTICS && { rail: { group: 'work' as const, icon: BoardIcon } }),
+      readSearch: readStatisticsSearch,
+      Page: StatisticsPage,
+    }),
+  ),
   screen({
     path: PAYEES,
     title: 'Moyens de paiement',

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { ADMIN_ROLE_LABELS } from '#src/accounts/shared/kinds.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { call } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { type Column, RecordTable } from '#src/ui/lists/record-table.tsx'
-import type { Administrator, AdminTeam } from '../../team/contract.ts'
+import type { Administrator, AdminTeam, awakenAdmin } from '../../team/contract.ts'
 import { formatMoment } from '../desk/labels.ts'
 import { ManageDialog } from './manage-dialog.tsx'
+import { useTeamChange } from './queries.ts'
 import css from './team.module.css'
 
 /** Everybody who has, or had, a way into the administration. */
@@ -38,7 +40,7 @@ const columnsOf = (proposed: ReadonlySet<number>): readonly Column<Administrator
     width: '10%',
     cell: ({ acts }) => `${formatCount(acts)} ${acts > 1 ? 'actions' : 'action'}`,
   },
-  { label: 'Accès', width: '11%', cell: (person) => !person.is_own && <Manage person={person} /> },
+  { label: 'Accès', width: '11%', cell: (person) => <Access person={person} /> },
 ]
 
 function Name({ person: { name, email, is_own } }: { person: Administrator }) {
@@ -53,7 +55,7 @@ function Name({ person: { name, email, is_own } }: { person: Administrator }) {
   )
 }
 
-function Role({ person: { role }, isProposed }: { person: Administrator; isProposed: boolean }) {
+function Role({ person: { role, is_asleep }, isProposed }: { person: Administrator; isProposed: boolean }) {
   return (
     <>
       {role ? (
@@ -61,8 +63,38 @@ function Role({ person: { role }, isProposed }: { person: Administrator; isPropo
       ) : (
         'Accès retiré'
       )}
+      {is_asleep && <small className={css.late}>endormi, 60 jours sans connexion</small>}
       {isProposed && <small className={css.late}>changement proposé</small>}
     </>
+  )
+}
+
+function Access({ person }: { person: Administrator }) {
+  if (person.is_own) return null
+  return (
+    <>
+      {person.is_asleep && <Awaken person={person} />}
+      <Manage person={person} />
+    </>
+  )
+}
+
+/** Wakes an access up that nobody signed in with for two months. */
+function Awaken({ person: { id, name } }: { person: Administrator }) {
+  const { mutate, isPending } = useTeamChange()
+  const send = () =>
+    call<typeof awakenAdmin>('PUT /api/admin/administrators/:id/awakening', { params: { id } })
+  return (
+    <Button
+      look="quiet"
+      small
+      flush
+      loading={isPending}
+      onClick={() => mutate({ send, done: `L’accès de ${name} est réveillé` })}
+      aria-label={`Réveiller ${name}`}
+    >
+      Réveiller
+    </Button>
   )
 }
 

@@ -17,6 +17,12 @@ export const COOKIES: readonly { names: readonly string[]; purpose: string; kept
     kept: '400 jours ; il ne sert plus après 90 jours sans connexion',
   },
   {
+    names: ['asafidy_viewing'],
+    purpose:
+      'Permettre à notre équipe de regarder le site à la place d’une personne qu’elle aide, en lecture seule. Il n’est jamais posé chez vous.',
+    kept: '15 minutes',
+  },
+  {
     names: ['XSRF-TOKEN'],
     purpose: 'Empêcher un autre site d’agir à votre place.',
     kept: '2 heures sans visite',
