@@ -90,6 +90,7 @@ import { jobInvitationsRoutes } from './matching/invitations/routes.ts'
 import { rankSimilar } from './matching/similar/ranking.ts'
 import { suggestionsRoutes } from './matching/suggestions/routes.ts'
 import { preferencesRoutes } from './notifications/preferences/routes.ts'
+import { pushRoutes } from './notifications/push/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { occupationRoutes } from './occupations/routes.ts'
 import { findAlertOn } from './offers/alerts/alerts.ts'
@@ -178,6 +179,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
   notificationsRoutes(endpoints, services, { countUnread })
   preferencesRoutes(endpoints, services, { alert: alertMails, newsletter: newsletterMails })
+  pushRoutes(endpoints, services)
   contactRoutes(endpoints, services)
   maintenanceRoutes(endpoints, services, readMaintenance)
   contactMessagesRoutes(endpoints, services)

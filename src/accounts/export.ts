@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
-import { rememberTokens, sessions, socialAccounts } from './tables.ts'
+import { pushSubscriptions, rememberTokens, sessions, socialAccounts } from './tables.ts'
 import { findUser, type User } from './users.ts'
 
 /** The account, the devices and the consents of the person, without any secret or hash. */
@@ -67,9 +67,23 @@ async function devicesPart(database: Database, user: User): Promise<ExportPart> 
     .from(rememberTokens)
     .where(eq(rememberTokens.user_id, user.id))
     .orderBy(asc(rememberTokens.created_at))
+  const told = await database
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.user_id, user.id))
+    .orderBy(asc(pushSubscriptions.created_at))
   return {
     name: 'appareils',
-    says: 'les navigateurs où votre session est ouverte et ceux qui se souviennent de vous',
-    data: { sessions: open, remembered_devices: remembered },
+    says: 'les navigateurs où votre session est ouverte, ceux qui se souviennent de vous et ceux qui vous préviennent',
+    data: {
+      sessions: open,
+      remembered_devices: remembered,
+      push_subscriptions: told.map(({ endpoint, user_agent, created_at, confirmed_at }) => ({
+        push_service: new URL(endpoint).host,
+        user_agent,
+        created_at,
+        confirmed_at,
+      })),
+    },
   }
 }
