@@ -105,6 +105,7 @@ import { landingRoutes } from './offers/landing/routes.ts'
 import { offerLifeRoutes } from './offers/life/routes.ts'
 import { managedOffersRoutes } from './offers/managing/routes.ts'
 import { countOpenOffers, countOpenOffersByCompany } from './offers/offers.ts'
+import { posterRoutes } from './offers/poster/routes.ts'
 import { reportsRoutes } from './offers/reports/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { savedOffersRoutes } from './offers/saved/routes.ts'
@@ -178,8 +179,8 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   emailChangeRoutes(endpoints, services)
   currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
   notificationsRoutes(endpoints, services, { countUnread })
-  preferencesRoutes(endpoints, services, { alert: alertMails, newsletter: newsletterMails })
   pushRoutes(endpoints, services)
+  preferencesRoutes(endpoints, services, { alert: alertMails, newsletter: newsletterMails })
   contactRoutes(endpoints, services)
   maintenanceRoutes(endpoints, services, readMaintenance)
   contactMessagesRoutes(endpoints, services)
@@ -199,6 +200,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   companyDocumentsRoutes(endpoints, services)
   offersRoutes(endpoints, services, { ...facts, listCrumbs })
   offerSharingRoutes(endpoints, services, sendPicture)
+  posterRoutes(endpoints, services)
   companyOffersRoutes(endpoints, services, facts)
   const counting = openCounting(services)
   searchRoutes(endpoints, services, { ...facts, findAlertOn, rankSimilar }, counting)
