@@ -97,6 +97,7 @@ import { jobInvitationsRoutes } from './matching/invitations/routes.ts'
 import { rankSimilar } from './matching/similar/ranking.ts'
 import { suggestionsRoutes } from './matching/suggestions/routes.ts'
 import { preferencesRoutes } from './notifications/preferences/routes.ts'
+import { pushRoutes } from './notifications/push/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { occupationRoutes } from './occupations/routes.ts'
 import { findAlertOn } from './offers/alerts/alerts.ts'
@@ -111,6 +112,7 @@ import { landingRoutes } from './offers/landing/routes.ts'
 import { offerLifeRoutes } from './offers/life/routes.ts'
 import { managedOffersRoutes } from './offers/managing/routes.ts'
 import { countOpenOffers, countOpenOffersByCompany } from './offers/offers.ts'
+import { posterRoutes } from './offers/poster/routes.ts'
 import { reportsRoutes } from './offers/reports/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { savedOffersRoutes } from './offers/saved/routes.ts'
@@ -185,6 +187,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   viewingRoutes(endpoints, services)
   currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
   notificationsRoutes(endpoints, services, { countUnread })
+  pushRoutes(endpoints, services)
   preferencesRoutes(endpoints, services, { alert: alertMails, newsletter: newsletterMails })
   contactRoutes(endpoints, services)
   maintenanceRoutes(endpoints, services, readMaintenance)
@@ -205,6 +208,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   companyDocumentsRoutes(endpoints, services)
   offersRoutes(endpoints, services, { ...facts, listCrumbs })
   offerSharingRoutes(endpoints, services, sendPicture)
+  posterRoutes(endpoints, services)
   companyOffersRoutes(endpoints, services, facts)
   const counting = openCounting(services)
   searchRoutes(endpoints, services, { ...facts, findAlertOn, rankSimilar }, counting)

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { adminInvitations, adminProposals } from './accounts/administrators/tables.ts'
 import { DELETION_DELAY_DAYS } from './accounts/deactivation.ts'
 import { RESET_VALID_MS } from './accounts/recovery/recovery.ts'
@@ -9,6 +9,7 @@ import { TRUSTED_MS } from './accounts/sessions/trusted-devices.ts'
 import {
   accountViewings,
   passwordResets,
+  pushSubscriptions,
   rememberTokens,
   sessions,
   trustedDevices,
@@ -29,7 +30,7 @@ import { newsletterSubscriptions } from './contact/tables.ts'
 import { articlePictures, articles, articleVersions } from './content/articles/tables.ts'
 import { contactGrants, contactSpendings } from './matching/contacts/tables.ts'
 import { jobInvitations } from './matching/invitations/tables.ts'
-import { notifications } from './notifications/tables.ts'
+import { notifications, pushMessages } from './notifications/tables.ts'
 import { UNCONFIRMED_MS } from './offers/alerts/confirmation.ts'
 import { offerAlerts } from './offers/tables.ts'
 import { DELETED_AFTER_MONTHS } from './personal-data/deletion/retention.ts'
@@ -63,6 +64,7 @@ import { payments } from './subscriptions/payments/tables.ts'
 export const MAILS_DAYS = 90
 export const NOTIFICATIONS_DAYS = 365
 export const AUDIT_DAYS = 730
+const PUSHES_DAYS = 180
 const INVITATIONS_DAYS = 90
 const MATCHING_DAYS = 730
 const SHARES_DAYS = 90
@@ -85,6 +87,7 @@ interface Retention {
 }
 
 const before = (now: Date, ms: number) => after(now, -ms)
+const isOlder = (moment: PgColumn, days: number, now: Date) => lt(moment, before(now, days * DAY))
 
 /** Everything that is kept for a limited time. */
 export const RETENTIONS: readonly Retention[] = [
@@ -111,6 +114,19 @@ export const RETENTIONS: readonly Retention[] = [
       table: trustedDevices,
       which: lt(trustedDevices.last_used_at, before(now, TRUSTED_MS)),
     }),
+  },
+  {
+    what: 'browsers that are sent pushes',
+    length: `${PUSHES_DAYS} days after they last said that they want them, or until signed out`,
+    over: (now) => ({
+      table: pushSubscriptions,
+      which: isOlder(pushSubscriptions.confirmed_at, PUSHES_DAYS, now),
+    }),
+  },
+  {
+    what: 'pushes, which say nothing of the person',
+    length: `${MAILS_DAYS} days`,
+    over: (now) => ({ table: pushMessages, which: isOlder(pushMessages.created_at, MAILS_DAYS, now) }),
   },
   {
     what: 'links to choose a new password',
@@ -235,7 +251,7 @@ export const RETENTIONS: readonly Retention[] = [
     length: `${NOTIFICATIONS_DAYS} days`,
     over: (now) => ({
       table: notifications,
-      which: lt(notifications.created_at, before(now, NOTIFICATIONS_DAYS * DAY)),
+      which: isOlder(notifications.created_at, NOTIFICATIONS_DAYS, now),
     }),
   },
   {
@@ -271,18 +287,12 @@ export const RETENTIONS: readonly Retention[] = [
   {
     what: 'when backups were made',
     length: `${MAINTENANCES_DAYS} days`,
-    over: (now) => ({
-      table: backupRuns,
-      which: lt(backupRuns.at, before(now, MAINTENANCES_DAYS * DAY)),
-    }),
+    over: (now) => ({ table: backupRuns, which: isOlder(backupRuns.at, MAINTENANCES_DAYS, now) }),
   },
   {
     what: 'maintenances',
     length: `${MAINTENANCES_DAYS} days`,
-    over: (now) => ({
-      table: maintenances,
-      which: lt(maintenances.ends_at, before(now, MAINTENANCES_DAYS * DAY)),
-    }),
+    over: (now) => ({ table: maintenances, which: isOlder(maintenances.ends_at, MAINTENANCES_DAYS, now) }),
   },
   {
     what: 'who of the team deals with what waits',

@@ -13,6 +13,8 @@ import { sendPortionJob } from './campaigns/sending.ts'
 import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
+import { pushWorkers } from './notifications/push/jobs.ts'
+import { sendPushJob } from './notifications/push-messages.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { announceChangesJob } from './offers/announcing/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
@@ -41,6 +43,7 @@ export function listWorkers(services: Services): Worker[] {
   const deliver = openDelivery(services.db, transport, services.clock)
   return [
     worker(sendMailJob, deliver) as Worker,
+    ...pushWorkers(services),
     ...recoveryWorkers(services),
     ...verificationWorkers(services),
     ...contactWorkers(services),
@@ -58,6 +61,7 @@ export function listWorkers(services: Services): Worker[] {
 /** The kinds of jobs that verbs send. The queue must know them before the first is sent. */
 export const JOB_KINDS = [
   sendMailJob,
+  sendPushJob,
   sendResetJob,
   resendVerificationJob,
   confirmSubscriptionJob,

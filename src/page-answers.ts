@@ -9,7 +9,7 @@ import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
 import { etagOf } from './platform/http/etag.ts'
 import type { Services } from './platform/services.ts'
 import type { AnsweredForm } from './shared/page-context.ts'
-import { layoutOf } from './shell/shared/layout-choices.ts'
+import { LOOK_CHOICES, layoutOf } from './shell/shared/layout-choices.ts'
 
 /**
  * Marks the scripts of a kept page, so that content which looks like a script cannot pass for one. Each process makes
@@ -117,11 +117,8 @@ function cookieOf(services: Services, request: FastifyRequest): string {
  * The cookies that change how a page is drawn for a guest. Unknown values are dropped, so that few variants are kept.
  */
 function lookOf({ cookies }: FastifyRequest): string {
-  const { theme, color_scheme, skin, language, data } = layoutOf((name) => cookies[name])
-  const look = { theme, color_scheme, skin, language, data }
-  return Object.entries(look)
-    .map(([key, value]) => `asafidy_${key}=${value}`)
-    .join('; ')
+  const look = layoutOf((name) => cookies[name])
+  return LOOK_CHOICES.map((key) => `asafidy_${key}=${look[key]}`).join('; ')
 }
 
 /**

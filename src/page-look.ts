@@ -8,7 +8,7 @@ import {
   isOfMeasure,
   measureDomains,
 } from './shell/shared/cookie-consent.ts'
-import { LAYOUT_COOKIES, LAYOUT_SECONDS, layoutOf } from './shell/shared/layout-choices.ts'
+import { defaultLook, LAYOUT_COOKIES, LAYOUT_SECONDS, layoutOf } from './shell/shared/layout-choices.ts'
 
 /**
  * Takes the form of the page « Affichage et cookies »: how pages look, or the answer about cookies. Both are kept in
@@ -21,8 +21,10 @@ export function chooseLook(services: Services, reply: FastifyReply, fields: Fiel
   if (choice) keep(CONSENT_COOKIE, choice, CONSENT_SECONDS)
   if (choice === 'denied') eraseMeasure(reply, visitor, new URL(services.env.APP_URL).hostname)
   if (!LAYOUT_COOKIES.some((key) => key in fields)) return
+  const first: Record<string, string | undefined> = fields.reset ? defaultLook() : {}
   const chosen = layoutOf((name) => {
-    const given = fields[name.slice('asafidy_'.length)]
+    const key = name.slice('asafidy_'.length)
+    const given = first[key] ?? fields[key]
     return typeof given === 'string' ? given : visitor.cookieOf(name)
   })
   for (const key of LAYOUT_COOKIES) keep(`asafidy_${key}`, chosen[key], LAYOUT_SECONDS)

@@ -10,6 +10,7 @@ import { publishDueArticles } from './content/articles/writing/publication.ts'
 import { keepHouse } from './housekeeping.ts'
 import { endInvitations } from './matching/invitations/ending.ts'
 import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
+import { deliverDuePushes } from './notifications/push/delivery.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { announcingRecurring } from './offers/announcing/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
@@ -72,6 +73,7 @@ export function listRecurring(services: Services): { name: string; cron: string 
 async function sweep(services: Services, deliver: () => Promise<void>) {
   const done = await Promise.allSettled([
     ...[notifyOfDueChanges(services), closeExpiredOffers(services), deliver()],
+    deliverDuePushes(services),
     endInvitations(services),
     mailUnread(services),
     remindOfProposals(services),

@@ -5,6 +5,7 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import {
   accountViewings,
   passwordResets,
+  pushSubscriptions,
   recoveryCodes,
   rememberTokens,
   sessions,
@@ -27,6 +28,7 @@ export async function eraseAccount({ db, now }: Unit, user: User): Promise<strin
   await forgetFlowsOf(db, user)
   await db.delete(rememberTokens).where(eq(rememberTokens.user_id, id))
   await db.delete(trustedDevices).where(eq(trustedDevices.user_id, id))
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, id))
   await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
   await db.delete(accountViewings).where(eq(accountViewings.user_id, id))

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
 import { auditLog } from '#src/platform/tables.ts'
-import { rememberTokens, sessions, socialAccounts } from './tables.ts'
+import { pushSubscriptions, rememberTokens, sessions, socialAccounts } from './tables.ts'
 import { findUser, type User } from './users.ts'
 
 /** The account, the devices and the consents of the person, without any secret or hash. */
@@ -72,10 +72,24 @@ async function devicesPart(database: Database, user: User): Promise<ExportPart> 
     .from(rememberTokens)
     .where(eq(rememberTokens.user_id, user.id))
     .orderBy(asc(rememberTokens.created_at))
+  const told = await database
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.user_id, user.id))
+    .orderBy(asc(pushSubscriptions.created_at))
   return {
     name: 'appareils',
-    says: 'les navigateurs où votre session est ouverte et ceux qui se souviennent de vous',
-    data: { sessions: open, remembered_devices: remembered },
+    says: 'les navigateurs où votre session est ouverte, ceux qui se souviennent de vous et ceux qui vous préviennent',
+    data: {
+      sessions: open,
+      remembered_devices: remembered,
+      push_subscriptions: told.map(({ endpoint, user_agent, created_at, confirmed_at }) => ({
+        push_service: new URL(endpoint).host,
+        user_agent,
+        created_at,
+        confirmed_at,
+      })),
+    },
   }
 }
 

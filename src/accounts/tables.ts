@@ -119,6 +119,33 @@ export const trustedDevices = pgTable(
   ],
 )
 
+/** Where a browser lets itself be told of events (RFC 8030): one row for each browser, of the person who signed in there last. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The browser, by the hash of its secret, as in `trusted_devices`. */
+    device_hash: text().notNull().unique(),
+    /** The address at the browser’s push service. Whoever knows it can send, but only encrypted and signed. */
+    endpoint: text().notNull(),
+    /** The keys with which only this browser reads a message (RFC 8291), as base64url. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    user_agent: text().notNull(),
+    created_at: moment().notNull(),
+    /** When the browser last said that it still wants to be told. */
+    confirmed_at: moment().notNull(),
+  },
+  (table) => [
+    index('push_subscriptions_user').on(table.user_id),
+    index('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_confirmed').on(table.confirmed_at),
+  ],
+)
+
 /** Mailed tokens that let a password be chosen anew, stored as their SHA-256. */
 export const passwordResets = pgTable(
   'password_resets',

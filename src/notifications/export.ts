@@ -30,13 +30,14 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
     },
     {
       name: 'preferences-de-notification',
-      says: 'ce que vous avez choisi de recevoir ; sans ligne, tout est reçu',
-      data: choices.map(({ kind, bell: inBell, mail }) => ({
+      says: 'ce que vous avez choisi de recevoir ; sans ligne, rien n’a été changé',
+      data: choices.map(({ kind, bell: inBell, mail, push }) => ({
         kind,
         // The kind of an old row may have been abolished since.
         label: isKind(kind) ? KINDS[kind].label : kind,
         bell: inBell,
         mail,
+        push,
       })),
     },
   ]

@@ -8,6 +8,7 @@ import type { MailAttachment } from '#src/platform/tables.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { addNotification, type NotificationKey } from './notifications.ts'
 import { findChannels } from './preferences.ts'
+import { enqueuePush } from './push-messages.ts'
 import type { NotificationColor, NotificationIcon } from './shared/appearance.ts'
 import { KINDS, type Kind } from './shared/kinds.ts'
 import { type MailList, unsubscribing } from './unsubscribe-link.ts'
@@ -51,7 +52,7 @@ export interface Recipient {
   first_name: string
 }
 
-/** Notifies a person of an event once, through the channels of its preferences: the bell, a mail, its open pages. */
+/** Notifies a person of an event once, through the channels of its preferences: the bell, its browsers, a mail, its open pages. */
 export async function notify(unit: Unit, person: Recipient, notification: Notification) {
   await ringBell(unit, person, notification)
   await enqueueNotificationMail(unit, person, notification)
@@ -73,9 +74,14 @@ export async function notifyEach(
     await inTransaction(services, null, (unit) => notify(unit, person, notification))
 }
 
-/** Adds a notification only to the bell, once per event, if the person's preferences allow it. */
+/** Notifies at once and without a mail, once per event, as the person's preferences allow it: in the bell and in the browsers. */
 export async function ringBell(unit: Unit, person: Recipient, notification: Notification) {
-  if (!(await findChannels(unit.db, person.id, notification.kind)).bell) return
+  const channels = await findChannels(unit.db, person.id, notification.kind)
+  if (channels.push) {
+    const { kind, link } = notification
+    await enqueuePush(unit, { user_id: person.id, key: keyOf(notification, person), kind, link })
+  }
+  if (!channels.bell) return
   const { kind, title, subtitle, line, icon, color, about } = notification
   const isNew = await addNotification(unit, {
     user_id: person.id,

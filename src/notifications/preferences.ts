@@ -4,23 +4,32 @@ import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type Kind, kindsFor } from './shared/kinds.ts'
+import { isPushedByItself } from './shared/pushes.ts'
 import { notificationPreferences as table } from './tables.ts'
 
 /** The channels through which a person is notified of a kind of event. */
 export interface Channels {
   bell: boolean
   mail: boolean
+  /** A message to the browsers that the person let tell it. */
+  push: boolean
 }
 
-const EVERYWHERE: Channels = { bell: true, mail: true }
+type ChosenChannels = Omit<Channels, 'push'> & { push: boolean | null }
 
-/** Reads the channels that the person wants for a kind; without a preference, all of them. */
+const UNCHOSEN: ChosenChannels = { bell: true, mail: true, push: null }
+
+function channelsOf(kind: Kind, { bell, mail, push }: ChosenChannels = UNCHOSEN): Channels {
+  return { bell, mail, push: push ?? isPushedByItself(kind) }
+}
+
+/** Reads the channels that the person wants for a kind; without a preference, those of the kind itself. */
 export async function findChannels(database: Database, userId: number, kind: Kind): Promise<Channels> {
   const [row] = await database
-    .select({ bell: table.bell, mail: table.mail })
+    .select({ bell: table.bell, mail: table.mail, push: table.push })
     .from(table)
     .where(and(eq(table.user_id, userId), eq(table.kind, kind)))
-  return row ?? EVERYWHERE
+  return channelsOf(kind, row)
 }
 
 /** Lists every kind that the person can choose about, with its channels. */
@@ -34,10 +43,7 @@ export async function listPreferences(
     .from(table)
     .where(and(eq(table.user_id, person.id), inArray(table.kind, kinds)))
   const byKind = new Map(rows.map((row) => [row.kind, row]))
-  return kinds.map((kind) => {
-    const { bell, mail } = byKind.get(kind) ?? EVERYWHERE
-    return { kind, bell, mail }
-  })
+  return kinds.map((kind) => ({ kind, ...channelsOf(kind, byKind.get(kind)) }))
 }
 
 /** Changes the given channels of these kinds; absent channels stay as they are. */
@@ -57,9 +63,10 @@ export async function setChannels(
   kinds: readonly Kind[],
   change: Partial<Channels>,
 ) {
-  const { bell, mail } = change
-  if (kinds.length === 0 || (bell === undefined && mail === undefined)) return
-  const values = kinds.map((kind) => ({ ...EVERYWHERE, ...change, user_id: userId, kind }))
+  const { bell, mail, push } = change
+  const isEmpty = [bell, mail, push].every((each) => each === undefined)
+  if (kinds.length === 0 || isEmpty) return
+  const values = kinds.map((kind) => ({ ...UNCHOSEN, ...change, user_id: userId, kind }))
   await db
     .insert(table)
     .values(values)
@@ -68,6 +75,7 @@ export async function setChannels(
       set: {
         bell: bell === undefined ? sql`${table.bell}` : bell,
         mail: mail === undefined ? sql`${table.mail}` : mail,
+        push: push === undefined ? sql`${table.push}` : push,
       },
     })
 }

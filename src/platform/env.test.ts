@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
+import { deriveVapidKeys } from './secrets/vapid-keys.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'asafidy-env-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -114,4 +115,19 @@ test('an operator of mobile money needs all of its keys, and an encrypted addres
   expect(read({ AIRTEL_MONEY_API: 'http://airtel.test' })).toThrow('AIRTEL_MONEY_API: https:// is required')
   expect(read({ MVOLA_MERCHANT_NUMBER: '+261340000001' })).toThrow('MVOLA_MERCHANT_NUMBER: ten digits')
   expect(read({ MVOLA_API: 'https://devapi.mvola.mg/' })().MVOLA_API).toBe('https://devapi.mvola.mg')
+})
+
+test('pushes are signed by a pair that is given whole, or by one that a demonstration makes of its secret', () => {
+  const pair = deriveVapidKeys(randomBytes(32).toString('hex'))
+  const keys = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey }
+  const read = (given: Record<string, string>) => readEnv({ DATA_DIR, ...given })
+  expect(read({ ...SERVER, ...keys }).vapid).toEqual(pair)
+  expect(read(SERVER).vapid).toBeNull()
+  expect(read({}).vapid).toEqual(read({}).vapid)
+  expect(read({}).vapid?.publicKey).toHaveLength(87)
+  expect(() => read({ VAPID_PUBLIC_KEY: pair.publicKey })).toThrow('VAPID_PRIVATE_KEY: required with')
+  const other = deriveVapidKeys('another secret').publicKey
+  expect(() => read({ ...keys, VAPID_PUBLIC_KEY: other })).toThrow('not the public key of VAPID_PRIVATE_KEY')
+  expect(() => read({ ...keys, VAPID_PRIVATE_KEY: 'short' })).toThrow('VAPID_PUBLIC_KEY')
+  expect(() => read({ PUSH_SERVICES: 'http://exemple.test' })).toThrow('PUSH_SERVICES')
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback, isLoopbackHost } from './loopback.ts'
+import { deriveVapidKeys, isVapidPair, type VapidKeys } from './secrets/vapid-keys.ts'
 import { weaknessOf } from './secrets/weakness.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -17,8 +18,9 @@ const serviceUrl = z
 /** How long a payer is given to confirm, which each operator decides and tells its merchants. */
 const confirmingMinutes = z.coerce.number().int().min(1).max(60)
 
-/** An operator of mobile money is switched on by all of its keys. */
-const OPERATOR_KEYS = [
+/** An operator of mobile money, or a channel, is switched on by all of its keys. */
+const WHOLE_KEYS = [
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['MVOLA_CONSUMER_KEY', 'MVOLA_CONSUMER_SECRET', 'MVOLA_MERCHANT_NUMBER'],
   ['AIRTEL_MONEY_CLIENT_ID', 'AIRTEL_MONEY_CLIENT_SECRET'],
   ['ORANGE_MONEY_CLIENT_ID', 'ORANGE_MONEY_CLIENT_SECRET', 'ORANGE_MONEY_MERCHANT_KEY', 'ORANGE_MONEY_PAGE'],
@@ -95,6 +97,16 @@ const schema = z.object({
     .regex(/^[a-zA-Z0-9-]{8,128}$/, 'letters, digits and hyphens, 8 to 128 of them')
     .optional(),
   INDEXNOW_API: serviceUrl.default('https://api.indexnow.org'),
+  /** The pair with which this site signs its pushes (RFC 8292), as base64url: without it, no browser is told of anything. */
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  /** Origins of further push services beside those of the known browsers, comma separated. */
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((each) => each.trim().replace(/\/+$/, '')))
+    .transform((origins) => origins.filter((origin) => origin !== ''))
+    .pipe(z.array(serviceUrl)),
   /** Addresses of the load balancers whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().optional(),
   /** Origins of other sites that may call the API with cookies, comma separated. */
@@ -122,6 +134,8 @@ export interface Env extends z.output<typeof schema> {
    */
   development: boolean
   demo: boolean
+  /** Null where no browser is to be told of anything. */
+  vapid: VapidKeys | null
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
   https: boolean
   /** Which of the two sites answers: each has cookies and sessions of its own. */
@@ -147,19 +161,22 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = result.data
   requireWholeKeys(env)
+  requireVapidPair(env)
   const embedded = !env.DATABASE_URL
   const APP_URL = (env.APP_URL ?? `http://${inUrl(env.HOST)}:${env.PORT}`).replace(/\/$/, '')
   const development = (embedded || env.DEMO === '1') && isLoopbackHost(env.HOST) && isLoopback(APP_URL)
   if (embedded && env.ROLE !== 'all')
     throw new Error('The configuration is wrong:\n  ROLE: only all, without DATABASE_URL')
   if (embedded && !development && !env.DEMO) throw new Error(PUBLIC_DEMONSTRATION)
+  const APP_SECRET = env.APP_SECRET ?? storedSecret(resolve(env.DATA_DIR), embedded)
   return {
     ...env,
     APP_URL,
     ADMIN_URL: env.ADMIN_URL ?? `http://${inUrl(env.HOST)}:${env.ADMIN_PORT}`,
     DATA_DIR: resolve(env.DATA_DIR),
     CONTACT_EMAIL: env.CONTACT_EMAIL ?? /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM,
-    APP_SECRET: env.APP_SECRET ?? storedSecret(resolve(env.DATA_DIR), embedded),
+    APP_SECRET,
+    vapid: givenVapidKeys(env) ?? (embedded || development ? deriveVapidKeys(APP_SECRET) : null),
     embedded,
     development,
     demo: env.DEMO ? env.DEMO === '1' : embedded,
@@ -169,12 +186,25 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 function requireWholeKeys(env: z.output<typeof schema>) {
-  const lines = OPERATOR_KEYS.flatMap((names) => {
+  const lines = WHOLE_KEYS.flatMap((names) => {
     const [given] = names.filter((name) => env[name])
     const missing = names.filter((name) => !env[name])
     return given ? missing.map((name) => `  ${name}: required with ${given}`) : []
   })
   if (lines.length > 0) throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
+}
+
+function givenVapidKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: z.output<typeof schema>): VapidKeys | null {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return null
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
+}
+
+function requireVapidPair(env: z.output<typeof schema>) {
+  const given = givenVapidKeys(env)
+  if (given && !isVapidPair(given))
+    throw new Error(
+      'The configuration is wrong:\n  VAPID_PUBLIC_KEY: not the public key of VAPID_PRIVATE_KEY; `npx web-push generate-vapid-keys` makes a pair',
+    )
 }
 
 /** Returns the configuration of the administration's site in the same process. */

@@ -14,7 +14,9 @@ const CONTROLS = 'a, button, input, select, textarea, summary, label'
 export function ScrollToTop() {
   const height = useAtRest(200, freeHeight)
   if (height === null) return null
-  const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+  const calm = () =>
+    document.documentElement.dataset.motion === 'less' ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <button
       type="button"

@@ -5,6 +5,8 @@ export interface ReceivedRequest {
   path: string
   headers: IncomingMessage['headers']
   text: string
+  /** What was sent, before it is read as a text. */
+  bytes: Buffer
 }
 
 export interface LocalAnswer {
@@ -55,7 +57,8 @@ async function readRequest(message: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(Buffer.from(chunk))
   const { method = '', url: path = '', headers } = message
-  return { method, path, headers, text: Buffer.concat(chunks).toString('utf8') }
+  const bytes = Buffer.concat(chunks)
+  return { method, path, headers, bytes, text: bytes.toString('utf8') }
 }
 
 function send(response: ServerResponse, { status = 200, body, headers = {} }: LocalAnswer) {

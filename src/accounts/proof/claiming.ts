@@ -6,6 +6,7 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import type { SocialProvider } from '../shared/providers.ts'
 import {
   passwordResets,
+  pushSubscriptions,
   recoveryCodes,
   rememberTokens,
   sessions,
@@ -58,6 +59,7 @@ export async function claimAccount(unit: Unit, { id }: User, proof: Proof): Prom
   await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
   const links = proof.wayIn && before.password_hash === null ? [] : await dropLinks(unit, id)
   await db.delete(trustedDevices).where(eq(trustedDevices.user_id, id))
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, id))
   const devices = await dropDevices(unit, id, proof.session ?? null)
   await audit(unit, { actor_id: id, action: 'accounts.address-verified', subject: `user:${id}` })
   await announce(unit, { user_id: id, what: 'user' })

@@ -11,6 +11,7 @@ import { countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
 import { ENDING_LINK_SECONDS, readEndingLink } from '../sessions/ending-link.ts'
+import { endPushes } from '../sessions/push-subscriptions.ts'
 import { isAlive, type Session } from '../sessions/sessions.ts'
 import { distrustDevices } from '../sessions/trusted-devices.ts'
 import { rememberTokens, sessions } from '../tables.ts'
@@ -117,15 +118,21 @@ export function deviceIdOf(env: Env, session: Session): string {
  * Ends one device of the person: its sessions and its remember-me cookie.
  * @throws HttpError 404 when it is not one of the person's
  */
-export async function endDevice(services: Services, { session, user }: AuthenticatedUser, id: string) {
+export async function endDevice(
+  services: Services,
+  { session, user, device: here }: AuthenticatedUser,
+  id: string,
+) {
   await inTransaction(services, user, async (unit) => {
     const { db, env, now } = unit
     const device = (await listDevices(db, env, session, user.id, now)).find((each) => each.id === id)
     if (!device) throw notFound()
-    const { session_hashes, remember_hash } = device
+    const { session_hashes, remember_hash, user_agent } = device
     const ofDevice = remember_hash ? eq(sessions.remember_hash, remember_hash) : undefined
     await db.delete(sessions).where(or(inArray(sessions.id_hash, session_hashes), ofDevice))
     if (remember_hash) await db.delete(rememberTokens).where(eq(rememberTokens.token_hash, remember_hash))
+    // A session does not say in which browser it is, so every other browser of this name is sent no pushes any more.
+    await endPushes(unit, user.id, device.is_current ? { only: here } : { except: here, user_agent })
     await recordEnded(unit, user.id, 'accounts.session-ended')
   })
 }

@@ -4,6 +4,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { MINUTE } from '#src/shared/durations.ts'
 import type { Flows } from '../shared/flows.ts'
 import { clearRememberCookie, cookieNames, sendRememberCookie, sendSessionCookies } from './cookies.ts'
+import { endPushesOfOthers } from './push-subscriptions.ts'
 import { forgetDevice, rememberDevice, renewRemembered, resumeDevice } from './remembered-devices.ts'
 import {
   findSession,
@@ -14,6 +15,7 @@ import {
   touchSession,
   type Visitor,
 } from './sessions.ts'
+import { deviceHashOf } from './trusted-devices.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -118,12 +120,13 @@ export async function openGuestSession(
   return session
 }
 
-/** Signs out of this browser and forgets it as a remembered device. */
+/** Signs out of this browser, which is forgotten as a remembered device and sent no pushes any more. */
 export async function signOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const token = request.cookies[cookieNames(services.env.https, services.env.site).remember]
   const opening = { user_id: null, visitor: visitorOf(request), replaced: request.session }
   const session = await inTransaction(services, null, async (unit) => {
     if (token) await forgetDevice(unit, token)
+    await endPushesOfOthers(unit, deviceHashOf(request), null)
     return openSession(unit, opening)
   })
   sendSession(services, request, reply, { session, remember_token: null })

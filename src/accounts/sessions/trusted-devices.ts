@@ -5,6 +5,7 @@ import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { trustedDevices, users } from '../tables.ts'
+import { endPushes, endPushesOfOthers } from './push-subscriptions.ts'
 
 /** A browser that has not opened the account for this long counts as new again. */
 export const TRUSTED_MS = 90 * DAY
@@ -37,12 +38,10 @@ export async function isTrustedDevice(database: Database, email: string, hash: s
 }
 
 /** Trusts this browser after every factor was shown in it, and returns the secret for its cookie. */
-export async function trustDevice(
-  { db, now }: Unit,
-  userId: number,
-  request: FastifyRequest,
-): Promise<string> {
+export async function trustDevice(unit: Unit, userId: number, request: FastifyRequest): Promise<string> {
+  const { db, now } = unit
   const token = deviceTokenOf(request) ?? newToken()
+  await endPushesOfOthers(unit, hashToken(token), userId)
   await db
     .insert(trustedDevices)
     .values({ user_id: userId, device_hash: hashToken(token), last_used_at: now })
@@ -53,8 +52,10 @@ export async function trustDevice(
   return token
 }
 
-/** Makes every browser of the person new again, except `kept`. */
-export async function distrustDevices({ db }: Unit, userId: number, kept: string | null = null) {
+/** Makes every browser of the person new again, except `kept`; none of them is sent pushes any more. */
+export async function distrustDevices(unit: Unit, userId: number, kept: string | null = null) {
+  const { db } = unit
+  await endPushes(unit, userId, { except: kept })
   const others = kept ? ne(trustedDevices.device_hash, kept) : undefined
   await db.delete(trustedDevices).where(and(eq(trustedDevices.user_id, userId), others))
 }

@@ -69,9 +69,9 @@ async function listPeople({ db }: Services, afterId: number): Promise<Recipient[
 }
 
 async function notifyApplicant(services: Services, facts: Facts, person: Recipient, until: Date) {
-  // Preferences are read first, because matching is the costly part and many people want neither channel.
+  // Preferences are read first, because matching is the costly part and many people want no channel.
   const channels = await findChannels(services.db, person.id, 'suggestion.fresh')
-  if (!channels.bell && !channels.mail) return
+  if (!channels.bell && !channels.mail && !channels.push) return
   const week = { userId: person.id, now: services.clock.now(), since: after(until, -NEW_DAYS * DAY) }
   const { suggested } = await findSuggestions(services.db, facts, week)
   const fresh = suggested.filter(

@@ -11,6 +11,7 @@ const preference = z.object({
   label: z.string(),
   bell: z.boolean(),
   mail: z.boolean(),
+  push: z.boolean(),
 })
 
 export type Preference = z.output<typeof preference>
@@ -27,15 +28,15 @@ export const setPreference = endpoint({
   path: '/api/notification-preferences/:kind',
   summary: 'Choisit où être prévenu d’une sorte d’événement.',
   params: z.object({ kind: z.enum(KIND_NAMES) }),
-  body: z.object({ bell: wanted, mail: wanted }),
+  body: z.object({ bell: wanted, mail: wanted, push: wanted.optional() }),
   reply: z.object({ data: preference }),
 })
 
 export const setAllPreferences = endpoint({
   method: 'PUT',
   path: '/api/notification-preferences',
-  summary: 'Active ou coupe la cloche, les e-mails ou les deux pour tous les événements.',
-  body: z.object({ bell: wanted.optional(), mail: wanted.optional() }),
+  summary: 'Active ou coupe la cloche, les e-mails ou les messages du navigateur pour tous les événements.',
+  body: z.object({ bell: wanted.optional(), mail: wanted.optional(), push: wanted.optional() }),
   reply: z.object({ data: z.array(preference) }),
 })
 

@@ -2,7 +2,7 @@ import { actorOf, signedIn } from '#src/abilities/gates.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type Channels, changePreferences, listPreferences } from '../preferences.ts'
+import { type Channels, changePreferences, findChannels, listPreferences } from '../preferences.ts'
 import { KINDS, type Kind, kindsFor } from '../shared/kinds.ts'
 import { findUnsubscription, type OtherMails, setSubscribed } from '../unsubscribing/unsubscribing.ts'
 import * as contract from './contract.ts'
@@ -26,7 +26,7 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
     const kind = kindsFor(actor.kind).find((one) => one === params.kind)
     if (!kind) throw notFound()
     await changePreferences(services, actor, [kind], body)
-    return { data: presentPreference({ kind, ...body }) }
+    return { data: presentPreference({ kind, ...(await findChannels(services.db, actor.id, kind)) }) }
   })
 
   unsubscribing(endpoints, services, others)
@@ -51,7 +51,7 @@ function unsubscribing(endpoints: Endpoints, services: Services, others: OtherMa
   )
 }
 
-function presentPreference({ kind, bell, mail }: Channels & { kind: Kind }) {
+function presentPreference({ kind, bell, mail, push }: Channels & { kind: Kind }) {
   const { group, label } = KINDS[kind]
-  return { kind, group, label, bell, mail }
+  return { kind, group, label, bell, mail, push }
 }

@@ -2,11 +2,11 @@ import { type MouseEvent, useId, useRef } from 'react'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
-import { LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { FacebookIcon, LinkedinIcon, LinkIcon, QrCodeIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { Offer } from '../contract.ts'
 import css from './aside.module.css'
-import { whatsappAddress, whatsappHref } from './share-text.ts'
+import { facebookHref, linkedinHref, printsOf, whatsappAddress, whatsappHref } from './share-text.ts'
 import { offerHref } from './words.ts'
 
 /**
@@ -32,6 +32,14 @@ export function ShareButtons({ offer }: { offer: Offer }) {
         <WhatsappIcon />
         WhatsApp<span className="hidden-text"> (nouvel onglet)</span>
       </LinkButton>
+      <LinkButton look="secondary" href={facebookHref(address)} target="_blank" rel="noopener noreferrer">
+        <FacebookIcon />
+        Facebook<span className="hidden-text"> (nouvel onglet)</span>
+      </LinkButton>
+      <LinkButton look="secondary" href={linkedinHref(address)} target="_blank" rel="noopener noreferrer">
+        <LinkedinIcon />
+        LinkedIn<span className="hidden-text"> (nouvel onglet)</span>
+      </LinkButton>
       <Button look="secondary" scriptless popoverTarget={id} onClick={copy}>
         <LinkIcon />
         Copier<span className="hidden-text"> le lien</span>
@@ -42,6 +50,30 @@ export function ShareButtons({ offer }: { offer: Offer }) {
           <input readOnly value={address} autoFocus />
         </label>
       </div>
+      <QrCode offer={offer} />
     </div>
+  )
+}
+
+/** The code comes from the server once it is asked for, so that it works without scripts and weighs nothing before. */
+function QrCode({ offer }: { offer: Offer }) {
+  const id = useId()
+  const { code, poster } = printsOf(offer)
+  return (
+    <>
+      <Button look="secondary" scriptless popoverTarget={id}>
+        <QrCodeIcon />
+        Code QR
+      </Button>
+      <div id={id} popover="auto" className={css.link}>
+        <div className={css.code}>
+          <b>Scannez pour ouvrir l’offre</b>
+          <img src={code} width={200} height={200} loading="lazy" alt="Code QR qui mène à cette offre" />
+          <a href={poster} download>
+            Imprimer l’affiche (PDF, A4)
+          </a>
+        </div>
+      </div>
+    </>
   )
 }

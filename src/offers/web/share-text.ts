@@ -27,6 +27,23 @@ export function whatsappAddress(address: string): string {
   return `${address}?utm_source=whatsapp`
 }
 
+/** Leads to Facebook, where the person writes about the page; nothing of Facebook is loaded before. */
+export function facebookHref(address: string): string {
+  const shared = encodeURIComponent(`${address}?utm_source=facebook`)
+  return `https://www.facebook.com/sharer/sharer.php?u=${shared}`
+}
+
+/** Leads to LinkedIn in the same way. */
+export function linkedinHref(address: string): string {
+  const shared = encodeURIComponent(`${address}?utm_source=linkedin`)
+  return `https://www.linkedin.com/sharing/share-offsite/?url=${shared}`
+}
+
+/** The picture of a code that leads to the offer, and the sheet to hang up. */
+export function printsOf({ id }: Pick<Offer, 'id'>) {
+  return { code: `/api/offers/${id}/qr-code.svg`, poster: `/api/offers/${id}/poster.pdf` }
+}
+
 /** The message that a company sends to its groups; WhatsApp prints what stands between asterisks in bold. */
 export function shareText(offer: Shared, address: string): string {
   const pay = payOf(offer)

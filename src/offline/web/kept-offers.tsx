@@ -1,4 +1,5 @@
-import { formatShortDate, formatShortDayDate } from '#src/shared/dates.ts'
+import { daysBetween, formatShortDate, formatShortDayDate } from '#src/shared/dates.ts'
+import { classes } from '#src/ui/class-names.ts'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import type { KeptOffer } from './kept-record.ts'
@@ -43,7 +44,7 @@ function Kept({ offer, opened }: { offer: KeptOffer; opened: boolean }) {
             <b>{contract}</b> <b>{pay ?? 'Salaire non communiqué'}</b>
           </span>
         </span>
-        <span className={css.until}>{untilOf(offer)}</span>
+        <span className={classes(css.until, isNear(offer) && css.near)}>{untilOf(offer)}</span>
       </summary>
       <div className={css.text}>
         <p className={css.seen}>Vu le {formatShortDayDate(offer.seen_at)}</p>
@@ -53,8 +54,21 @@ function Kept({ offer, opened }: { offer: KeptOffer; opened: boolean }) {
   )
 }
 
-function untilOf({ is_open, closes_on }: KeptOffer): string {
-  if (!is_open) return 'n’accepte plus de candidatures'
+/** The device may be without a network for days, so what is near is asked of its own clock. */
+function daysUntil({ closes_on }: KeptOffer): number | null {
+  return closes_on ? daysBetween(new Date(), closes_on) : null
+}
+
+function isNear(offer: KeptOffer): boolean {
+  const days = daysUntil(offer)
+  return offer.is_open && (days === 0 || days === 1)
+}
+
+function untilOf(offer: KeptOffer): string {
+  const { is_open, closes_on } = offer
+  const days = daysUntil(offer)
+  if (!is_open || (days !== null && days < 0)) return 'n’accepte plus de candidatures'
+  if (isNear(offer)) return days === 0 ? 'ferme aujourd’hui' : 'ferme demain'
   return closes_on ? `jusqu’au ${formatShortDate(closes_on)}` : ''
 }
 

@@ -1,4 +1,4 @@
-import { keptKey, noteKeptData } from '#src/shell/offline/kept-data.ts'
+import { forgetKeptData, keptKey, noteKeptData } from '#src/shell/offline/kept-data.ts'
 import { readRecord, readRecordsWhere, writeRecord } from '#src/shell/session/file-store.ts'
 
 /** A saved offer as it can be read without a network. */
@@ -34,7 +34,7 @@ export interface KeptRecord {
   user_id: number
   offers: KeptOffer[]
   applications: KeptApplication[]
-  /** When both lists were read, in milliseconds. */
+  /** When both lists were read, in milliseconds; 0 once the person has emptied them. */
   read_at: number
 }
 
@@ -46,6 +46,23 @@ export async function readKeptRecord(userId: number): Promise<KeptRecord | null>
 export async function readOnlyKeptRecord(): Promise<KeptRecord | null> {
   const found = await readRecordsWhere<KeptRecord>((key) => key.startsWith('asafidy.kept.'))
   return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/**
+ * Removes what can be read offline from this browser. Whose it was stays noted while an application waits here to be sent.
+ * @returns what is left
+ */
+export async function emptyKeptRecord(
+  { user_id }: KeptRecord,
+  hasWaiting: boolean,
+): Promise<KeptRecord | null> {
+  if (!hasWaiting) {
+    await forgetKeptData()
+    return null
+  }
+  const left = { user_id, offers: [], applications: [], read_at: 0 }
+  await writeKeptRecord(left)
+  return left
 }
 
 export async function writeKeptRecord(record: KeptRecord): Promise<void> {

@@ -11,6 +11,7 @@ import { OfflineDrawing } from './drawing.tsx'
 import { KeptApplications } from './kept-applications.tsx'
 import { KeptOffers } from './kept-offers.tsx'
 import { type KeptRecord, readOnlyKeptRecord } from './kept-record.ts'
+import { KeptSize } from './kept-size.tsx'
 import css from './page.module.css'
 import { WaitingApplications } from './waiting-applications.tsx'
 
@@ -52,30 +53,43 @@ export function OfflinePage() {
           </Button>
         </div>
         {kept === undefined && <Skeleton height={240} />}
-        {kept && <Kept record={kept} wanted={wanted} />}
+        {kept && <Kept record={kept} wanted={wanted} onEmptied={setKept} />}
       </div>
     </>
   )
 }
 
 function wordsOf(kept: KeptRecord | null | undefined): string {
-  if (kept === null)
+  if (kept === null || kept?.read_at === 0)
     return 'Rien n’est gardé sur cet appareil. Connectez-vous une fois avec du réseau\u00A0: vos sauvegardes et vos candidatures pourront ensuite être lues ici.'
   return 'Chercher demande le réseau. Lire vos offres et vos candidatures, non.'
 }
 
-function Kept({ record, wanted }: { record: KeptRecord; wanted: string }) {
-  const { offers, applications, read_at } = record
+interface KeptProps {
+  record: KeptRecord
+  wanted: string
+  onEmptied: (left: KeptRecord | null) => void
+}
+
+function Kept({ record, wanted, onEmptied }: KeptProps) {
+  const { user_id, offers, applications, read_at } = record
+  if (read_at === 0)
+    return (
+      <div className={css.columns}>
+        <WaitingApplications userId={user_id} />
+      </div>
+    )
   const seen = `Vu le ${formatShortDayDate(read_at)} à ${formatTime(read_at)}`
   return (
     <div className={css.columns}>
-      <WaitingApplications userId={record.user_id} />
+      <WaitingApplications userId={user_id} />
       <Card title="Mes sauvegardes" action={<span className={css.seen}>{seen}</span>} flush>
         <KeptOffers offers={offers} wanted={wanted} />
       </Card>
       <Card title="Mes candidatures" action={<span className={css.seen}>{seen}</span>} flush>
         <KeptApplications applications={applications} />
       </Card>
+      <KeptSize record={record} onEmptied={onEmptied} />
     </div>
   )
 }

@@ -22,6 +22,7 @@ import { SideMenu, SideMenuButton } from '#src/ui/overlay/side-menu.tsx'
 import css from './auth-layout.module.css'
 
 const OfflineKeeper = lazyPart(() => import('#src/offline/web/keeper.tsx'))
+const PushKeeper = lazyPart(() => import('#src/notifications/push/web/keeper.tsx'))
 
 /** The header, navigation and foot of the pages for people who are signed in, around one page. */
 export function SignedInShell({ children }: { children: ReactNode }) {
@@ -59,6 +60,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       <WaitingApplications />
       <AfterFirstPaint>
         <OfflineKeeper />
+        <PushKeeper />
       </AfterFirstPaint>
     </>
   )

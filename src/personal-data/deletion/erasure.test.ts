@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rememberTokens, sessions, users } from '#src/accounts/tables.ts'
+import { pushSubscriptions, rememberTokens, sessions, users } from '#src/accounts/tables.ts'
 import { applications } from '#src/applications/tables.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
@@ -31,6 +31,7 @@ import {
   REGISTRATION,
   signedInAs,
 } from '#test/factories.ts'
+import { makePushBrowser } from '#test/push/push-browser.ts'
 import { useServices } from '#test/services.ts'
 import { removeFiles } from './erasure.ts'
 import { eraseRequested } from './retention.ts'
@@ -327,6 +328,8 @@ test('a deletion asks for the password and the word, and is refused to guests an
 test('a paused account is out of every browser', async () => {
   const applicant = await makeApplicant(services)
   const [browser, other] = [await signedInAs(services, applicant), await signedInAs(services, applicant)]
+  const told = { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys: makePushBrowser().keys }
+  expect((await other.put('/api/push-subscription', told)).status).toBe(200)
   expect((await new Browser(services).put('/api/user/deactivation', {})).status).toBe(401)
   expect((await browser.put('/api/user/deactivation', { password: 'faux' })).status).toBe(422)
   expect((await browser.put('/api/user/deactivation', { password: PASSWORD })).status).toBe(204)
@@ -337,6 +340,8 @@ test('a paused account is out of every browser', async () => {
     .from(rememberTokens)
     .where(eq(rememberTokens.user_id, applicant.id))
   expect(tokens).toEqual([])
+  const pushed = eq(pushSubscriptions.user_id, applicant.id)
+  expect(await services.db.select().from(pushSubscriptions).where(pushed)).toEqual([])
 })
 
 test('signing in again opens a paused account, and within thirty days one that was to be deleted, as they were', async () => {

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { after, DAY, HOUR, MINUTE, SECOND } from '#src/shared/durations.ts'
+import { after, DAY, MINUTE } from '#src/shared/durations.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
+import { delayAfter, workOff } from '../queue/due-rows.ts'
 import { outgoingMails } from '../tables.ts'
 import { LAST_MAIL } from './mail.ts'
 import { markRefused, refusesAddress } from './refused-addresses.ts'
@@ -12,10 +12,6 @@ import type { Transport } from './transport.ts'
 export const GIVEN_UP_AFTER = 5 * DAY
 /** A mail that a worker took is its own for so long, which is longer than a transport may take. */
 export const CLAIMED = 3 * MINUTE
-const AT_ONCE = 8
-/** A run takes no further mail after this, so that it ends within its job's time. */
-const RUN = 30 * SECOND
-const LOOK_AGAIN = SECOND
 
 type WaitingMail = typeof outgoingMails.$inferSelect
 
@@ -27,23 +23,10 @@ const isWaiting = () => and(isNull(outgoingMails.sent_at), isNull(outgoingMails.
  * @throws Error that says how many were not taken, and why; they are tried again later
  */
 export async function deliverDueMails(database: Database, transport: Transport, clock: Clock) {
-  const started = performance.now()
-  const sending = new Set<Promise<void>>()
-  const failures: string[] = []
-  const start = (mail: WaitingMail) => {
-    const sent = deliver(database, transport, mail, clock)
-      .then((failure) => void (failure && failures.push(failure)))
-      .finally(() => sending.delete(sent))
-    sending.add(sent)
-  }
-  for (;;) {
-    const isOver = performance.now() - started > RUN
-    const due = isOver ? [] : await claimDue(database, AT_ONCE - sending.size, clock.now())
-    for (const mail of due) start(mail)
-    if (sending.size === 0) break
-    // Mails that are enqueued meanwhile take the places that have become free.
-    await Promise.race([...sending, wait(LOOK_AGAIN, null, { ref: false })])
-  }
+  const failures = await workOff({
+    claim: (most) => claimDue(database, most, clock.now()),
+    deliver: (mail) => deliver(database, transport, mail, clock),
+  })
   if (failures.length > 0)
     throw new Error(`${failures.length} mails were not taken: ${[...new Set(failures)].join(', ')}`)
 }
@@ -121,15 +104,6 @@ async function deliver(database: Database, transport: Transport, mail: WaitingMa
 }
 
 const isLast = ({ key }: WaitingMail) => key.startsWith(LAST_MAIL)
-
-/**
- * Returns the milliseconds before the next try: longer each time, six hours at most, and not the same for all mails, so
- * that they do not come back at once.
- */
-export function delayAfter(tries: number): number {
-  const whole = Math.min(6 * HOUR, 30 * SECOND * 2 ** (tries - 1))
-  return Math.round(whole * (0.5 + Math.random() / 2))
-}
 
 /** The commands whose refusal is about the receiver or the message; one of a greeting or a sign-in is about this site. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA'])

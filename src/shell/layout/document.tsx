@@ -25,21 +25,25 @@ export function PageDocument({ children }: { children: ReactNode }) {
 }
 
 function Html({ children }: { children: ReactNode }) {
-  const { theme, skin, language, data } = useLayoutState().state
+  const { theme, skin, language, data, text_size, motion, contrast } = useLayoutState().state
   const [asksForLess] = useState(asksForLessData)
   const isLow = data === 'low' || (data === 'auto' && asksForLess)
-  const isChosen = theme !== 'blue' || skin !== 'default'
+  const isColoured = theme !== 'blue' || skin !== 'default'
+  const isEased = text_size !== 'normal' || motion !== 'auto' || contrast !== 'normal'
   return (
     <html
       lang={language}
       data-theme={theme}
       data-skin={skin}
+      data-text-size={text_size === 'normal' ? undefined : text_size}
+      data-motion={motion === 'auto' ? undefined : motion}
+      data-contrast={contrast === 'normal' ? undefined : contrast}
       data-low-data={isLow || undefined}
       data-save-data={asksForLess || undefined}
     >
       <head>
         <HeadContent />
-        {isChosen && <link rel="stylesheet" href={choicesCss} />}
+        {(isColoured || isEased) && <link rel="stylesheet" href={choicesCss} />}
         <Scheme />
         <ChangedReference />
       </head>

@@ -26,6 +26,9 @@ export function LookPage({ back, query, choice }: LookPageProps) {
           <Button type="submit" scriptless>
             Appliquer
           </Button>
+          <Button type="submit" scriptless look="quiet" name="reset" value="1">
+            Tout remettre
+          </Button>
         </form>
         <form {...form} aria-labelledby="cookies">
           <h2 id="cookies">Cookies</h2>

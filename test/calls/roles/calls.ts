@@ -7,6 +7,7 @@ import { applicationForm, DRAFT, draftFileForm } from '../../applications.ts'
 import { at, proposal as interviewProposal } from '../../calendar.ts'
 import { codeNow, PASSWORD } from '../../factories.ts'
 import { pdfPart } from '../../pdfs/make-pdf.ts'
+import { makePushBrowser } from '../../push/push-browser.ts'
 import { makeDocument } from '../../resumes/resume-document.ts'
 import type { TestServices } from '../../services.ts'
 import { nextReference, orderBody } from '../../subscriptions/payments.ts'
@@ -129,6 +130,10 @@ export function bodyOf(
     'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
     'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
+    'PUT /api/push-subscription': {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+      keys: makePushBrowser().keys,
+    },
     'PUT /api/applicant/application-drafts/:id': DRAFT,
     'PUT /api/applicant/application-drafts/:id/file': draftFileForm(1),
     'POST /api/applicant/applications': applicationForm(offers),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
+import { expect, expectAccessible, leaveOnceBack, signIn, test, waitUntilAlive } from '../browser.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -87,6 +87,27 @@ test('a saved offer and one’s applications are read without a network, and lea
   await page.goto('/candidat/offres-sauvegardees')
   await expect(page.getByText('Rien n’est gardé sur cet appareil.')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('what is kept on a device is emptied there without leaving the account', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  leaveOnceBack(page)
+  await signIn(page, 'candidat@asafidy.test')
+  await page.goto('/candidat/offres-sauvegardees')
+  await waitForWorker(page)
+  await expect.poll(async () => (await keptTitles(page)).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await page.context().setOffline(true)
+  await page.goto('/hors-ligne')
+  await expect(page.getByText(/^\d+\sKo sur cet appareil$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Vider' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vider cet appareil' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Vider' }).click()
+  await expect(page.getByText('Rien n’est gardé sur cet appareil.')).toBeVisible()
+  expect(await keptTitles(page)).toEqual([])
+  await page.context().setOffline(false)
+  await page.goto('/candidat/offres-sauvegardees')
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('a page is never old while there is a network, and a worker whose script is gone goes away', async ({

@@ -1,3 +1,4 @@
+import PushInvitation from '#src/notifications/push/web/invitation.tsx'
 import { counted } from '#src/shared/phrases.ts'
 import { sayRemoved } from '#src/shared/removed-parts.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -40,6 +41,7 @@ export function SentDialog({ offer, sent, onClose }: SentDialogProps) {
           <Alert>{removed}</Alert>
         </div>
       )}
+      {sent && <PushInvitation />}
     </OutcomeDialog>
   )
 }

@@ -37,6 +37,7 @@ export const COOKIES: readonly { names: readonly string[]; purpose: string; kept
       ...['asafidy_theme', 'asafidy_color_scheme', 'asafidy_skin', 'asafidy_language', 'asafidy_nav'],
       ...['asafidy_nav_collapsed', 'asafidy_semi_dark_nav', 'asafidy_navbar', 'asafidy_navbar_blur'],
       ...['asafidy_content_width', 'asafidy_data'],
+      ...['asafidy_text_size', 'asafidy_motion', 'asafidy_contrast'],
     ],
     purpose: 'Retenir l’affichage que vous avez choisi. Aucun n’est écrit tant que vous ne changez rien.',
     kept: '30 jours',

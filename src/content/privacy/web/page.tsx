@@ -45,6 +45,12 @@ const SECTIONS = [
           <b>Pour la sécurité</b>&nbsp;: l’adresse réseau et le navigateur de chaque connexion, les essais
           trop nombreux, un journal de qui a consulté ou changé quoi.
         </li>
+        <li>
+          <b>Si vous activez les notifications d’un appareil</b>&nbsp;: l’adresse et les clés que son
+          navigateur nous donne. Ce que nous lui envoyons est chiffré pour lui seul et passe par le service de
+          ce navigateur (Google, Mozilla, Apple ou Microsoft), sans le nom de personne. Se déconnecter y met
+          fin.
+        </li>
       </ul>
     ),
   },

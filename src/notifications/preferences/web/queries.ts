@@ -5,7 +5,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { Kind } from '../../shared/kinds.ts'
 import type { listPreferences, Preference, setAllPreferences, setPreference } from '../contract.ts'
 
-export type Channel = 'bell' | 'mail'
+export type Channel = 'bell' | 'mail' | 'push'
 
 export const preferencesQuery = queryOptions({
   queryKey: preferenceKeys.all,

@@ -4,20 +4,26 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
+import { pushQuery } from '../../push/web/queries.ts'
+import { ThisBrowser } from '../../push/web/this-browser.tsx'
 import css from './preferences.module.css'
 import { preferencesQuery, useSwitching } from './queries.ts'
 import { PreferencesTable } from './table.tsx'
 
-/** The tab of the settings about notifications in the bell and by mail. */
+/** The tab of the settings about notifications in the bell, by mail and by browsers. */
 export default function PreferencesTab() {
   const { data, isError, refetch, isFetching } = useQuery(preferencesQuery)
+  const { data: push } = useQuery(pushQuery)
+  const hasPush = Boolean(push?.public_key)
   const { change, ...state } = useSwitching()
   return (
     <Card title="Ce dont vous êtes prévenu" action={<Saving {...state} />}>
       <p className={css.intro}>
-        La cloche vous prévient sur le site, l’e-mail où que vous soyez. Chaque choix vaut aussitôt.
+        La cloche vous prévient sur le site, l’e-mail{hasPush && ' et vos appareils'} où que vous soyez.
+        Chaque choix vaut aussitôt.
       </p>
-      {data && <PreferencesTable preferences={data} onChange={change} />}
+      {hasPush && push && <ThisBrowser isSubscribed={push.is_subscribed} />}
+      {data && <PreferencesTable preferences={data} hasPush={hasPush} onChange={change} />}
       {!data && !isError && <SkeletonLines lines={9} />}
       {!data && isError && (
         <Alert

@@ -8,16 +8,20 @@ import type { Channel } from './queries.ts'
 const CHANNELS: { name: Channel; label: string; by: string }[] = [
   { name: 'bell', label: 'Cloche', by: 'dans la cloche' },
   { name: 'mail', label: 'E-mail', by: 'par e-mail' },
+  { name: 'push', label: 'Appareil', by: 'sur mes appareils' },
 ]
 
 interface TableProps {
   preferences: Preference[]
+  /** Whether this site can tell of anything by the browsers of people. */
+  hasPush: boolean
   /** Called with a null kind to change a channel of all kinds. */
   onChange: (change: { kind: Kind | null; channel: Channel; on: boolean }) => void
 }
 
-/** The kinds of notifications by group, each with a switch for the bell and one for mails. */
-export function PreferencesTable({ preferences, onChange }: TableProps) {
+/** The kinds of notifications by group, each with a switch for every channel. */
+export function PreferencesTable({ preferences, hasPush, onChange }: TableProps) {
+  const channels = CHANNELS.filter(({ name }) => hasPush || name !== 'push')
   const groups = [...new Set(preferences.map(({ group }) => group))]
   return (
     <table className={css.table}>
@@ -27,7 +31,7 @@ export function PreferencesTable({ preferences, onChange }: TableProps) {
           <th scope="col" className={css.event}>
             Événement
           </th>
-          {CHANNELS.map(({ name, label, by }) => (
+          {channels.map(({ name, label, by }) => (
             <th key={name} scope="col" className={css.channel}>
               <span>{label}</span>
               <All
@@ -42,14 +46,14 @@ export function PreferencesTable({ preferences, onChange }: TableProps) {
       {groups.map((group) => (
         <tbody key={group}>
           <tr>
-            <th scope="rowgroup" colSpan={3} className={css.group}>
+            <th scope="rowgroup" colSpan={channels.length + 1} className={css.group}>
               {group}
             </th>
           </tr>
           {preferences
             .filter((one) => one.group === group)
             .map((one) => (
-              <Row key={one.kind} preference={one} onChange={onChange} />
+              <Row key={one.kind} preference={one} channels={channels} onChange={onChange} />
             ))}
         </tbody>
       ))}
@@ -66,14 +70,20 @@ function All({ by, on, onChange }: { by: string; on: boolean; onChange: (on: boo
   )
 }
 
-function Row({ preference, onChange }: { preference: Preference; onChange: TableProps['onChange'] }) {
+interface RowProps {
+  preference: Preference
+  channels: typeof CHANNELS
+  onChange: TableProps['onChange']
+}
+
+function Row({ preference, channels, onChange }: RowProps) {
   const { kind, label } = preference
   return (
     <tr className={css.row}>
       <th scope="row" className={css.name}>
         {label}
       </th>
-      {CHANNELS.map(({ name, label: channel, by }) => (
+      {channels.map(({ name, label: channel, by }) => (
         <td key={name}>
           <label htmlFor={`${name}-${kind}`} className={css.cell}>
             <span aria-hidden="true" className={css.said}>

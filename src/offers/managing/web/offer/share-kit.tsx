@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
-import { shareText, whatsappHref } from '#src/offers/web/share-text.ts'
+import { facebookHref, linkedinHref, printsOf, shareText, whatsappHref } from '#src/offers/web/share-text.ts'
 import { offerHref } from '#src/offers/web/words.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { FacebookIcon, LinkedinIcon, LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import css from './share-kit.module.css'
 
 /** Invites the company to make an offer known that is online, with a message that is ready to be sent. */
 export function ShareKit({ offer }: { offer: Offer }) {
   const address = siteOrigin() + offerHref(offer)
+  const prints = printsOf(offer)
   const [text, setText] = useState(() => shareText(offer, address))
   const copy = async (copied: string, title: string) => {
     try {
@@ -42,6 +43,14 @@ export function ShareKit({ offer }: { offer: Offer }) {
           <WhatsappIcon />
           Envoyer par WhatsApp<span className="hidden-text"> (nouvel onglet)</span>
         </LinkButton>
+        <LinkButton look="secondary" href={facebookHref(address)} target="_blank" rel="noopener noreferrer">
+          <FacebookIcon />
+          Facebook<span className="hidden-text"> (nouvel onglet)</span>
+        </LinkButton>
+        <LinkButton look="secondary" href={linkedinHref(address)} target="_blank" rel="noopener noreferrer">
+          <LinkedinIcon />
+          LinkedIn<span className="hidden-text"> (nouvel onglet)</span>
+        </LinkButton>
         <Button look="secondary" onClick={() => copy(text, 'Message copié')}>
           Copier le message
         </Button>
@@ -49,6 +58,18 @@ export function ShareKit({ offer }: { offer: Offer }) {
           <LinkIcon />
           Copier le lien
         </Button>
+      </div>
+      <div className={css.poster}>
+        <img src={prints.code} width={112} height={112} loading="lazy" alt="Code QR qui mène à l’offre" />
+        <div>
+          <h3>En vitrine, au mur, au marché</h3>
+          <p className="muted">
+            Une feuille A4 avec ce code&nbsp;: les passants le scannent et postulent depuis leur téléphone.
+          </p>
+          <LinkButton look="secondary" small href={prints.poster} download target="_self">
+            Imprimer l’affiche (PDF)
+          </LinkButton>
+        </div>
       </div>
     </section>
   )
