@@ -58,6 +58,9 @@ test('whatever says something after its greeting is a message', () => {
 
 test.each([
   ['Épicerie Soa', 'd’Épicerie Soa', 'qu’Épicerie Soa'],
+  ['Hôtel du Lac', 'd’Hôtel du Lac', 'qu’Hôtel du Lac'],
+  ['Horizon Soa', 'd’Horizon Soa', 'qu’Horizon Soa'],
+  ['Herilala', 'de Herilala', 'que Herilala'],
   ['Asafidy', 'd’Asafidy', 'qu’Asafidy'],
   ['Havoana', 'de Havoana', 'que Havoana'],
   ['Œuvre Tsara', 'd’Œuvre Tsara', 'qu’Œuvre Tsara'],

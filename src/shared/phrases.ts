@@ -93,8 +93,12 @@ function addressesOnly(line: string): boolean {
   )
 }
 
-/** French drops the last letter of « de » and « que » before these; an h is said here, as in « Hanta ». */
-const VOWEL = /^[aeiouœæ]/
+/**
+ * French drops the last letter of « de » and « que » before these; an h is said in the names of people here, as in
+ * « Hanta », and not in the French words that companies are called by, as in « Hôtel du Lac ».
+ */
+const VOWEL =
+  /^(?:[aeiouœæ]|h(?:abitat|armonie|eritage|istoire|ommes?\b|onneur|opita|orizon|orlogerie|orticult|otel|uile|umanite|ydro|ygiene))/
 
 /** « de » before a name: « de Havoana », « d’Épicerie Soa ». */
 export function ofName(name: string): string {

@@ -19,6 +19,7 @@ import type { MemberRole } from '#src/accounts/shared/memberships.ts'
 import { SEARCHED_TEXT, users } from '#src/accounts/tables.ts'
 import { hasAccount } from '#src/accounts/users.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
+import { alphabetical } from '#src/platform/database/alphabetical.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { PersonState } from './contract.ts'
 
@@ -110,7 +111,7 @@ export async function listCompaniesOf(database: Database, ids: number[]) {
         .from(companyMembers)
         .innerJoin(companies, eq(companies.id, companyMembers.company_id))
         .where(inArray(companyMembers.user_id, ids))
-        .orderBy(companies.name)
+        .orderBy(alphabetical(companies.name))
     : []
   return Map.groupBy(rows as ((typeof rows)[number] & { role: MemberRole })[], ({ user_id }) => user_id)
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { closedAt } from '#src/offers/open.ts'
 import { offers } from '#src/offers/tables.ts'
+import { alphabetical } from '#src/platform/database/alphabetical.ts'
 import type { Database } from '#src/platform/database.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 
@@ -32,7 +33,7 @@ export async function listRunningOffers(database: Database, companyId: number, n
     .select(COLUMNS)
     .from(offers)
     .where(and(eq(offers.company_id, companyId), eq(offers.status, 'published')))
-    .orderBy(asc(offers.title), asc(offers.id))
+    .orderBy(alphabetical(offers.title), asc(offers.id))
   return rows
     .filter((offer) => runs(offer, now))
     .map(({ id, title, reference, paused }) => ({ id, title: displayTitle(title), reference, paused }))

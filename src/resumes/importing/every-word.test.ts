@@ -12,6 +12,7 @@ const NAMES = [
   'Mme Marie de France RASOA',
   'Lalao Randrianarivelo',
   'Nom : RAVELO Prénom : Haingo',
+  'Nom et prénoms : RAVELO Haingo',
 ]
 const CONTACTS = [
   'haingo@exemple.test – 033 11 222 44',
@@ -20,6 +21,7 @@ const CONTACTS = [
   'Tél. (0269) 61 22 33 | Mamoudzou',
   'Lot 12 bis Ambohipo, Antananarivo 101, Madagascar, 0341122233',
   '+33 6 11 22 33 44',
+  '034 12 345 67 (fax) – 033 11 222 44 – LinkedIn : haingo-ravelo',
   'Villa Soa, route d’Ambohimanga – Permis B – CIN 101 222 333 444',
 ]
 const PLACES: Record<string, (lines: string[]) => Parameters<typeof wordFile>[0]> = {
@@ -72,7 +74,7 @@ const lettersIn = (text: string) =>
     .normalize('NFC')
     .replaceAll(/[^\p{L}\d]/gu, '')
 /** Labels say what a value is rather than being one. */
-const LABEL = /^(?:nom|prénom|tél\.?|mme|fax|madagascar)$/
+const LABEL = /^(?:nom|et|prénoms?|tél\.?|mme|fax|madagascar)$/
 
 function valuesOf({ document }: ReadFile): string[] {
   const texts: string[] = []
@@ -151,6 +153,39 @@ describe('what Word writes in its own ways', () => {
     expect(file.document.identity.headline).toBe('')
   })
 
+  test('links that write or call, a field without quotes, and a text that stands in the second writing alone', async () => {
+    const field =
+      '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> HYPERLINK https://exemple.test/book </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>Mon book</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>'
+    const box = `<w:txbxContent>${wordLine('Permis B')}</w:txbxContent>`
+    const second = `<mc:AlternateContent><mc:Choice Requires="zz"></mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent>`
+    const link = (id: string, words: string) =>
+      wordLine(`<w:hyperlink r:id="${id}">${wordRun(words)}</w:hyperlink>`)
+    const { document, unread } = await read(
+      wordFile({
+        body: [
+          wordLine('Haingo RAVELO'),
+          link('rId8', 'Écrivez-moi'),
+          link('rId9', 'Appelez'),
+          wordLine(field),
+          wordLine(`<w:r>${second}</w:r>`),
+          ...ONE_POST,
+        ],
+        relations: [
+          ['rId8', 'hyperlink', 'mailto:haingo@exemple.test'],
+          ['rId9', 'hyperlink', 'tel:+261331122244'],
+        ],
+      }),
+    )
+    expect(document.identity).toMatchObject({
+      email: 'haingo@exemple.test',
+      phone_number: '033 11 222 44',
+      headline: '',
+      driving_licence: 'Permis B',
+      links: [{ label: 'Mon book', url: 'https://exemple.test/book' }],
+    })
+    expect(unread).toEqual(['Écrivez-moi', 'Appelez'])
+  })
+
   test('hyphens that do not break, what was moved, deleted or hidden, and prefixes of other programs', async () => {
     const moved = `<w:p><w:moveFrom w:id="1">${wordRun('Ancien emplacement')}</w:moveFrom></w:p>`
     const deleted = `<w:p><w:del w:id="2"><w:r><w:delText>Effacé</w:delText></w:r></w:del>${wordRun('Caché', '<w:vanish/>')}${wordRun('Vu', '<w:vanish w:val="0"/>')}</w:p>`
@@ -185,7 +220,7 @@ describe('what Word writes in its own ways', () => {
 test('each cell of LinkedIn’s files about a career is in the CV or told', async () => {
   const files = {
     'Profile.csv':
-      'First Name,Last Name,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites\nHaingo,Ravelo,Magasinière,Rigueur,Logistique,101,Antananarivo,[haingo_r],"[COMPANY:www.exemple.test,OTHER:exemple.test/moi,BLOG:pas une adresse]"\n',
+      'First Name,Last Name,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites\nHaingo,Ravelo,Magasinière,Rigueur,Logistique,101,Antananarivo,[haingo_r],"[COMPANY:www.exemple.test,OTHER:exemple.test/moi,PERSONAL:HTTPS://EXEMPLE.TEST,BLOG:pas une adresse]"\n',
     'Positions.csv':
       'Company Name,Title,Description,Location,Started On,Finished On\nGamma,Magasinière,Inventaires,Toamasina,au printemps,Mar 2021\n',
     'Honors.csv': 'Title,Description,Issued On\nMédaille du travail,Dix ans,Jan 2020\n',
@@ -194,7 +229,7 @@ test('each cell of LinkedIn’s files about a career is in the CV or told', asyn
       'Name,Published On,Description,Publisher,Url\nLe dépôt,2019,Guide,Revue Soa,https://exemple.test/depot\n',
     'Organizations.csv':
       'Name,Position,Description,Started On,Finished On\nCroix-Rouge,Bénévole,Secours,2018,2019\n',
-    'Test Scores.csv': 'Name,Score,Date,Description\nTOEIC,850,2020,Anglais\n',
+    'TestScores.csv': 'Name,Score,Date,Description\nTOEIC,850,2020,Anglais\n',
     'Certifications.csv':
       'Name,Url,Authority,Started On,Finished On,License Number\nCACES,,AFPA,2019,2024,L77\n',
     'Email Addresses.csv':
@@ -207,7 +242,7 @@ test('each cell of LinkedIn’s files about a career is in the CV or told', asyn
   const seen = cells
     .join(' ')
     .replaceAll(
-      /\b(?:COMPANY|OTHER|BLOG|Yes|No|1\/1\/20|Mobile|Home|Jan|Mar|[A-Z][a-z]{2} 20\d\d|20\d\d)\b/g,
+      /\b(?:COMPANY|OTHER|PERSONAL|BLOG|Yes|No|1\/1\/20|Mobile|Home|Jan|Mar|[A-Z][a-z]{2} 20\d\d|20\d\d)\b/g,
       ' ',
     )
   expectAll(file, seen)
@@ -221,5 +256,6 @@ test('each cell of LinkedIn’s files about a career is in the CV or told', asyn
   expect(file.document.identity.links.map(({ url }) => url)).toEqual([
     'https://www.exemple.test',
     'https://exemple.test/moi',
+    'HTTPS://EXEMPLE.TEST',
   ])
 })

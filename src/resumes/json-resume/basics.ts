@@ -1,3 +1,4 @@
+import { splitName, withoutTitle } from '../importing/text/names.ts'
 import type { Identity, Link } from '../shared/document.ts'
 import { isRecord } from './complement.ts'
 import type { StandardReader } from './reader.ts'
@@ -19,12 +20,12 @@ export function basicsOf(identity: Identity, summary: string): Item {
 
 /** Links keep their ids only where our own part of the file gives them. */
 export function readBasics(reader: StandardReader, basics: Item): Identity {
-  const [first_name, last_name] = splitName(reader.text(basics.name))
+  const name = splitName(withoutTitle(reader.text(basics.name)).split(' ').filter(Boolean))
   const location = isRecord(basics.location) ? basics.location : { city: basics.location }
   const town = reader.joined([location.postalCode, location.city], ' ')
   return {
-    first_name,
-    last_name,
+    first_name: name.first || reader.first(basics.firstName, basics.givenName),
+    last_name: name.last || reader.first(basics.lastName, basics.familyName),
     headline: reader.first(basics.label, basics.headline, basics.title),
     email: reader.text(basics.email),
     phone_number: reader.text(basics.phone),
@@ -35,17 +36,6 @@ export function readBasics(reader: StandardReader, basics: Item): Identity {
     photo: null,
     show_photo: false,
   }
-}
-
-/** The family name is what is written in capitals, else what comes after the first word. */
-function splitName(name: string): [string, string] {
-  const words = name.split(' ').filter(Boolean)
-  const capitals = words.filter((word) => /\p{L}{2}/u.test(word) && word === word.toUpperCase())
-  if (capitals.length > 0 && capitals.length < words.length)
-    return [words.filter((word) => !capitals.includes(word)).join(' '), capitals.join(' ')]
-  // « Dr. Lena Vasquez »: a title is no first name of its own.
-  const first = /^(dr|mr|mme|mlle|m|mrs|ms|pr)\.?$/i.test(words[0] ?? '') ? 2 : 1
-  return [words.slice(0, first).join(' '), words.slice(first).join(' ')]
 }
 
 /** Writes « FR » as « France »; a code that is no country's stays as it is. */

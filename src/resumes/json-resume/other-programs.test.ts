@@ -28,6 +28,8 @@ test.each([
   ['2021-03', 'Aujourd’hui', '2021-03', '', true],
   ['2021-03', 'en cours', '2021-03', '', true],
   ['2021-03', 'now', '2021-03', '', true],
+  ['2021-03', 'jusqu’à présent', '2021-03', '', true],
+  [{ year: 2021, month: 3 }, { year: 2022 }, '2021-03', '2022', false],
   ['2021-03', null, '2021-03', '', true],
   ['2021-03', '', '2021-03', '', true],
 ])('a post from %j to %j', (startDate, endDate, start, end, is_current) => {
@@ -41,6 +43,58 @@ test('what is no date is told, and the year in it is kept', () => {
   const { entries, unread } = read({ work })
   expect(entries('experience')).toMatchObject([{ start: '2019', end: '', is_current: false }])
   expect(unread).toEqual(['printemps 2019', 'bientôt'])
+})
+
+test('a moment in milliseconds is no year, and an end that is not understood is an end', () => {
+  const work = [1617235200000, ['2022']].map((endDate) => ({ name: 'Gamma', startDate: '2019', endDate }))
+  const { entries, unread } = read({ work })
+  const ended = { start: '2019', end: '', is_current: false }
+  expect(entries('experience')).toMatchObject([ended, ended])
+  expect(unread).toEqual(['1617235200000', '2022'])
+})
+
+test.each([
+  [{ name: 'Jean de Dieu RAKOTO' }, ['Jean de Dieu', 'RAKOTO']],
+  [{ name: 'Jean de Dieu Rakotoarisoa' }, ['Jean de Dieu', 'Rakotoarisoa']],
+  [{ firstName: 'Haingo', lastName: 'Ravelo' }, ['Haingo', 'Ravelo']],
+])('the name of %j', (basics, name) => {
+  const { identity } = read({ basics }).document
+  expect([identity.first_name, identity.last_name]).toEqual(name)
+})
+
+test('versions 3 and 5 of Reactive Resume call levels, marks and titles otherwise, and 5 has sections of one’s own', () => {
+  const three = read({
+    basics: BASICS,
+    sections: {
+      languages: { items: [{ name: 'Anglais', level: 'B2', levelNum: 6 }] },
+      skills: { items: [{ name: 'Excel', level: 'Avancé', levelNum: 8 }] },
+    },
+  })
+  expect(three.entries('languages')).toMatchObject([{ name: 'Anglais', level: 'B2' }])
+  expect(three.entries('skills')).toMatchObject([{ name: 'Excel', level: 3 }])
+  const five = read({
+    basics: BASICS,
+    sections: {
+      languages: { items: [{ language: 'Anglais', fluency: 'Courant', level: 4 }] },
+      education: { items: [{ school: 'Lycée', degree: 'Bacc', grade: 'Mention bien', period: '2015' }] },
+      certifications: { items: [{ title: 'CACES', issuer: 'AFPA', date: '2019' }] },
+      references: { items: [{ name: 'Faly Rabe', position: 'Directeur', phone: '033 11 222 44' }] },
+    },
+    customSections: [
+      {
+        title: 'Missions',
+        type: 'experience',
+        items: [{ company: 'Delta', position: 'Aide', period: '2016' }],
+      },
+      { title: 'Divers', type: 'cover-letter', items: [{ content: '<p>Bonjour</p>' }] },
+    ],
+  })
+  expect(five.entries('languages')).toMatchObject([{ name: 'Anglais (courant)' }])
+  expect(JSON.stringify(five.entries('education'))).toContain('Mention bien')
+  expect(five.entries('certificates')).toMatchObject([{ name: 'CACES', issuer: 'AFPA' }])
+  expect(five.entries('references')).toMatchObject([{ position: 'Directeur', phone_number: '033 11 222 44' }])
+  expect(five.entries('experience')).toMatchObject([{ title: 'Aide', company: 'Delta', start: '2016' }])
+  expect(five.unread.toSorted()).toEqual(['Bonjour', 'Divers', 'Missions'])
 })
 
 test('the first version of the standard, and fields under their other usual names', () => {

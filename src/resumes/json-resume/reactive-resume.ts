@@ -38,7 +38,7 @@ export function standardOfReactive({
   const lists = new Map<string, Item[]>()
   let summary = partText(isRecord(file.summary) ? file.summary : sections.summary)
   const profiles: Item[] = []
-  for (const [name, section] of Object.entries(sections)) {
+  for (const [name, section] of [...Object.entries(sections), ...customSections(file.customSections)]) {
     if (name === 'summary' || !isRecord(section)) continue
     const list = LISTS[name]
     for (const item of itemsOf(section)) {
@@ -48,6 +48,7 @@ export function standardOfReactive({
       else others.push(wordsOf(item))
     }
     if (name === 'custom') others.push(wordsOf(section))
+    else if (section.type !== undefined) others.push(section.title)
   }
   summary ||= text(basics.summary)
   const { url, website, customFields, summary: _summary, picture: _picture, ...rest } = basics
@@ -68,6 +69,12 @@ export function standardOfReactive({
   }
 }
 
+/** Version 5 has sections of a person’s own beside the usual ones; each says of which kind its items are. */
+function customSections(sections: unknown): [string, unknown][] {
+  if (!Array.isArray(sections)) return []
+  return sections.filter(isRecord).map((section) => [text(section.type), section])
+}
+
 function itemsOf(section: Item): Item[] {
   return Array.isArray(section.items) ? section.items.filter(isRecord) : []
 }
@@ -81,7 +88,8 @@ function itemOf(list: string, item: Item, others: unknown[]): Item {
     ...addressOf(item, others),
   }
   const dots = Number(level) > 0 ? `${Number(level)}/5` : ''
-  const said = text(description)
+  // A level is in words in version 3, in the description in version 4, and has a name of its own in version 5.
+  const [said = ''] = [description, item.fluency, item.proficiency, level].map(text).filter(Boolean)
   if (list === 'languages') return { ...made, fluency: said || dots }
   if (list === 'skills') {
     if (readSkillLevel(said) > 0) return { ...made, level: said }

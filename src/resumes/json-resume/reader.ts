@@ -76,7 +76,7 @@ export class StandardReader {
 
   /** Reads a date as people and programs write it; what of it is no date is told as well. */
   moment(value: unknown): string {
-    const text = this.text(value)
+    const text = isRecord(value) ? this.joined([value.year, value.month], '-') : this.text(value)
     const moment = readMoment(text)
     if (text && (!moment || !isDate(text))) this.leave(text)
     return moment
@@ -85,7 +85,7 @@ export class StandardReader {
   /** In JSON Resume what has begun and has no end goes on; « Present » says so, and so does one text of both dates. */
   period(item: Record<string, unknown>): Period {
     const ends = item.endDate ?? item.end
-    const whole = this.text(item.date ?? item.period)
+    const whole = this.text(item.date ?? item.period ?? item.dates)
     const dated = whole && !this.text(item.startDate ?? item.start) ? readPeriod(whole) : null
     if (dated) {
       if (dated.rest) this.leave(whole)
@@ -95,7 +95,7 @@ export class StandardReader {
     const start = this.moment(item.startDate ?? item.start)
     const end = this.text(ends)
     if (isNow(end)) return { start, end: '', is_current: true }
-    return { start, end: this.moment(ends), is_current: start !== '' && end === '' }
+    return { start, end: this.moment(ends), is_current: start !== '' && isNothing(ends) }
   }
 
   /** The first of these values that is a text, as other versions of the standard call a field otherwise. */
@@ -140,6 +140,11 @@ export class StandardReader {
   leave(text: string) {
     if (this.unread.length < MOST_TEXTS) this.unread.push(text.slice(0, MOST.url))
   }
+}
+
+/** What is no text, such as `{ "year": 2021 }`, is an end all the same. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || String(value).trim() === ''
 }
 
 function isDate(text: string): boolean {

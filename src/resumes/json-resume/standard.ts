@@ -75,7 +75,7 @@ const education: Standard<EducationEntry> = {
     ...(entry.description && { courses: linesOf(entry.description).map((line) => line.replace(/^• /, '')) }),
   }),
   read: (reader, item) => {
-    const score = reader.text(item.score)
+    const score = reader.first(item.score, item.grade, item.gpa)
     return {
       degree: reader.joined([reader.first(item.studyType, item.degree), item.area]),
       school: reader.first(item.institution, item.school),
@@ -128,10 +128,10 @@ const references: Standard<ReferenceEntry> = {
   write: ({ name, description }) => ({ name, reference: plainText(description) }),
   read: (reader, item) => ({
     name: reader.text(item.name),
-    position: '',
+    position: reader.text(item.position),
     company: '',
-    email: '',
-    phone_number: '',
+    email: reader.text(item.email),
+    phone_number: reader.text(item.phone),
     description: reader.rich(reader.long(item.reference)),
   }),
 }
@@ -140,7 +140,7 @@ const certificates: Standard<CertificateEntry> = {
   list: 'certificates',
   write: ({ name, issuer, date, url }) => ({ name, issuer, ...(date && { date }), ...(url && { url }) }),
   read: (reader, item) => ({
-    name: reader.text(item.name),
+    name: reader.first(item.name, item.title),
     issuer: reader.text(item.issuer),
     date: reader.moment(item.date),
     url: addressOf(reader, item),

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { countSeatsByCompany } from '#src/companies/members.ts'
 import { companies } from '#src/companies/tables.ts'
 import { countTakenByCompany } from '#src/offers/slots.ts'
+import { alphabetical } from '#src/platform/database/alphabetical.ts'
 import type { Database } from '#src/platform/database.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { endOfTerm } from '../plans/shared/periods.ts'
@@ -81,7 +82,7 @@ async function listSubscribers(database: Database, plan: PlanTier, now: Date): P
     .innerJoin(companies, eq(companies.id, company_id))
     .leftJoin(next, isNext)
     .where(and(isRunning(now), eq(subscriptions.plan, plan)))
-    .orderBy(companies.name, companies.id)
+    .orderBy(alphabetical(companies.name), companies.id)
   return rows.map((row) => {
     const renews = row.nextPlan === plan
     return {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { DraftItem } from '#src/applications/drafts/contract.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
-import { formatCount } from '#src/shared/money.ts'
 import { counted } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -16,6 +15,7 @@ import { NoApplication, NothingFound } from './list-empty.tsx'
 import { ApplicationFilters, StatusChips } from './list-filters.tsx'
 import { ApplicationRow, RowSkeleton } from './list-row.tsx'
 import { applicationsQuery, filtersOf, isTitleSearched, type ListFilters } from './queries.ts'
+import { summaryOf } from './words.ts'
 
 const PATH = '/candidat/candidatures'
 
@@ -65,10 +65,6 @@ export function ApplicationsPage() {
       )}
     </>
   )
-}
-
-function summaryOf({ all, in_progress }: { all: number; in_progress: number }): string {
-  return `${counted(all, 'candidature')}, dont ${formatCount(in_progress)} en cours`
 }
 
 /** What waits for the person comes first, then what is going on, then what is over, as the server lists them. */

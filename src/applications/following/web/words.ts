@@ -1,7 +1,8 @@
 import { OUTCOME_LABELS, STAGE_LABELS, STATUS_LABELS } from '#src/applications/shared/labels.ts'
 import { OUTCOMES, STAGES } from '#src/applications/shared/states.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
-import { lowered } from '#src/shared/phrases.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { counted, lowered } from '#src/shared/phrases.ts'
 import { isPromiseOver } from '../../shared/promise.ts'
 import type { ApplicationItem } from '../contract.ts'
 
@@ -61,4 +62,13 @@ function endOf({ status, outcome, reason_label, changed_at }: ApplicationItem): 
     no_answer: 'Après 60\u00A0jours',
   }
   return { first: outcome ? firsts[outcome] : 'Terminée', second }
+}
+
+/** A draft is no application yet: « 13 candidatures, dont 7 en cours, et 1 brouillon ». */
+export function summaryOf(counts: { all: number; in_progress: number; draft: number }): string {
+  const sent = counts.all - counts.draft
+  const drafts = counts.draft > 0 ? counted(counts.draft, 'brouillon') : ''
+  if (sent === 0 && drafts) return drafts
+  const applications = `${counted(sent, 'candidature')}, dont ${formatCount(counts.in_progress)} en cours`
+  return drafts ? `${applications}, et ${drafts}` : applications
 }

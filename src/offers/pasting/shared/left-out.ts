@@ -32,7 +32,7 @@ export function findLeftOut(text: string, pieces: readonly Piece[]): LeftOut[] {
     })
     .flatMap(({ text: words, start }) => {
       const line = words
-        .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})!?.]+$/gu, '')
+        .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{Sc}%)!?.]+$/gu, '')
         .replace(/^(?:et|ou) |(?: (?:à|au|aux|de|du|des|et|ou|en|pour|par))+$/giu, '')
       return /\p{L}{2}/u.test(line)
         ? [{ line, start: start + words.indexOf(line), mark: findMarks(line)[0] ?? null }]
@@ -84,9 +84,10 @@ function leadsToTown({ text }: Line): boolean {
   return LEADS_TO_TOWN.test(plain) && (plain.replaceAll(GLUE, ' ').match(/[a-z]{4,}/g) ?? []).length < 2
 }
 
-/** An amount says something too: « 12 000 000 Ar par an ». */
+/** An amount or a time says something too: « 12 000 000 Ar par an », « 3 mois ». */
 function saysSomething({ text }: Line): boolean {
   return (
-    /[a-z]{4,}/.test(folded(text).replaceAll(GLUE, ' ')) || /\d[\d\s.,]{3,}\d\s*(?:ar|mga|k|m)/i.test(text)
+    /[a-z]{4,}/.test(folded(text).replaceAll(GLUE, ' ')) ||
+    /\d[\d\s.,]{3,}\d\s*(?:ar|mga|k|m)|\d\s*(?:ans?|mois|jours?|heures?|h)(?!\p{L})/iu.test(text)
   )
 }

@@ -173,6 +173,11 @@ test.each([
   'Salaire journalier 150 000 Ar',
   '150 000 Ar la semaine',
   'Salaire : 12 000 000 Ar sur 12 mois',
+  'Salaire : 14 400 000 Ar (annuel)',
+  'Salaire brut/an : 14 400 000 Ar',
+  'Salaire : 2 000 000 Ar le projet',
+  'Salaire : 400 000 Ar pour 15 jours',
+  'Salaire 100 000 Ar la nuit',
 ])('« %s » is no pay by the month, and is shown', (text) => {
   expect(piecesIn(text).salary).toBeUndefined()
   expect(leftIn(text).join(' ')).toMatch(/\d{3} 000 Ar/)
@@ -180,4 +185,25 @@ test.each([
 
 test('of two amounts none is ticked', () => {
   expect(piecesIn('Salaire de 600 000 Ar à l’essai puis 800 000 Ar').salary?.sure).toBe(false)
+  expect(piecesIn('Salaire : 600 000 Ar net / 800 000 Ar brut').salary?.sure).toBe(false)
+})
+
+test('the 2 of « Bacc + 2 » is no year of experience, on the next line nor on its own', () => {
+  expect(piecesIn('Profil :\n- Bacc + 2\n- 3 ans d’expérience').experience).toMatchObject({
+    experience_min_years: '3',
+  })
+  expect(piecesIn('Bacc + 2\nans d’expérience à discuter').experience).toBeUndefined()
+})
+
+test('an abbreviated experience is read, and a time or a currency that is not understood is shown', () => {
+  expect(piecesIn('Chauffeur, 5 ans d’exp. min.').experience).toMatchObject({ experience_min_years: '5' })
+  expect(leftIn('Stagiaire en communication (3 mois)')).toContain('3 mois')
+  expect(leftIn('Salaire : 800 €')).toEqual(['Salaire : 800 €'])
+})
+
+test.each([
+  ['Cuisinier H/F – Antsirabe', 'Cuisinier'],
+  ['Une assistante de direction (H/F)', 'Assistante de direction'],
+])('an advertisement that begins with « %s » is for a %s', (text, title) => {
+  expect(piecesIn(text).title).toMatchObject({ title, sure: true })
 })

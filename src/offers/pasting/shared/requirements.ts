@@ -91,14 +91,15 @@ const COUNTS: Record<string, number> = {
   roa: 2,
   telo: 3,
 }
-const YEARS = `(\\d{1,2}|${Object.keys(COUNTS).join('|')})(?:\\s*\\(\\d{1,2}\\))?(?:\\s*(?:a|-|–|ou)\\s*\\d{1,2})?\\s*(?:ans?|annees?|taona)`
+// « Bacc + 2 » on the line above, or right before, is no number of years.
+const YEARS = `(?<!\\+[^\\S\\n]{0,2})(\\d{1,2}|${Object.keys(COUNTS).join('|')})(?:[^\\S\\n]*\\(\\d{1,2}\\))?(?:[^\\S\\n]*(?:a|-|–|ou)[^\\S\\n]*\\d{1,2})?[^\\S\\n]*(?:ans?|annees?|taona)`
 /** « 1 an d’expérience », « expérience de 2 ans », « expérience : 3 ans minimum » */
 const SAID = [
   new RegExp(
-    `\\b${YEARS}\\b(?: (?:minimum|min\\.?|au moins|ou plus))? (?:d'|de |en )?(?:experiences?\\b|traikefa)`,
+    `\\b${YEARS}\\b(?: (?:minimum|min\\.?|au moins|ou plus))? (?:d'|de |en )?(?:experiences?\\b|exp(?![a-z])\\.?|traikefa)`,
     'g',
   ),
-  new RegExp(`\\b(?:experiences?|traikefa)\\b[^.;\\n\\d]{0,40}?\\b${YEARS}\\b`, 'g'),
+  new RegExp(`\\b(?:experiences?|exp|traikefa)\\b\\.?[^.;\\n\\d]{0,40}?\\b${YEARS}\\b`, 'g'),
 ]
 const ALONE = new RegExp(
   `(?:^|[,;:\\n•·*–-])\\s*${YEARS}(?:\\s*(?:minimum|min\\.?|au moins))?\\s*(?=$|[,;.\\n])`,

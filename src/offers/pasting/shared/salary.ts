@@ -26,10 +26,10 @@ const NOT_ARIARY = /^\s*(?:ar|ariary|mga|€|\$|%|eur|euros?|usd|dollars?|fmg)(?
 const PAY = /salaire|salariale|remuneration|karama|paye|net|brut/
 /** A period other than the month, as it stands behind an amount. */
 const NOT_MONTHLY =
-  /^\s*(?:\(?(?:nets?|bruts?|fixe)\)?\s*)?(?:\/|par|isan'?\s?|l'|la|a l'|a la|de l')?\s*(?:jours?|journee|journali\p{L}*|heures?|horaires?|semaines?|hebdo\p{L}*|quinzaine|trimestr\p{L}*|semestr\p{L}*|ans?|annees?|annuel\p{L}*|taona|andro|ora|tache|piece|course|mission|prestation|km)(?!\p{L})|^\s*\/\s*[jha](?!\p{L})|^\s*sur (?:\d+|douze|treize) mois/u
+  /^\s*(?:\(?(?:nets?|bruts?|fixe)\)?\s*)?[(,]?\s*(?:\/|par|le|isan'?\s?|l'|la|a l'|a la|de l')?\s*(?:jours?|journee|journali\p{L}*|heures?|horaires?|semaines?|hebdo\p{L}*|quinzaine|trimestr\p{L}*|semestr\p{L}*|ans?|annees?|annuel\p{L}*|taona|andro|ora|nuits?|nuitee|tache|piece|course|projet|mission|prestation|km)(?!\p{L})|^\s*\/\s*[jha](?!\p{L})|^\s*sur (?:\d+|douze|treize) mois|^\s*pour (?:les? )?(?:\d+|un|une|deux|trois) (?:jours?|semaines?|heures?|mois|ans?)(?!\p{L})/u
 /** The same before it, in the words that lead to it. */
 const SAYS_PERIOD =
-  /journali|journee|horaire|a l'heure|hebdo|quinzaine|trimestr|semestr|annuel|annee|par an|par jour|par semaine|a la (?:tache|piece|mission)|forfait|isan-?(?:taona|andro|kerinandro)/
+  /journali|journee|horaire|a l'heure|hebdo|quinzaine|trimestr|semestr|annuel|annee|par an|par jour|par semaine|a la (?:tache|piece|mission)|forfait|isan-?(?:taona|andro|kerinandro)|\/\s*(?:ans?|jours?|heures?|semaines?|[jh])(?![a-z])/
 const AT_LEAST = /(?:a partir de|des|au moins|minimum|min\.?|plus de|a compter de|superieure? a)\s*:?\s*$/
 const AT_MOST = /(?:jusqu'a|maximum|max\.?|au plus|plafond(?: de)?|moins de)\s*:?\s*$/
 const LEAST_BEHIND = new RegExp(`^${TAIL}\\s*\\(?(?:minimum|min|et plus|ou plus|au moins)(?!\\p{L})`, 'u')
@@ -46,7 +46,7 @@ export function readSalary(text: string): Piece | null {
   const ranges = RANGES.flatMap((range) => [...plain.matchAll(range)])
   const singles = [...plain.matchAll(SINGLE)]
   const found = [
-    ...ranges.map((match) => payOf(plain, match, [match[1], match[2]])),
+    ...ranges.map((match) => checked(payOf(plain, match, [match[1], match[2]]), plain)),
     // An amount of a range that was not understood is not the pay.
     ...singles
       .filter(({ index }) => !ranges.some((range) => isWithin(index, range)))
@@ -60,6 +60,14 @@ export function readSalary(text: string): Piece | null {
   )
   const isOnly = others.every(({ index }) => NOT_PAY.test(phraseBefore(plain, index)))
   return isOnly ? piece : { ...piece, sure: false, note: 'L’annonce dit plusieurs montants\u00a0: vérifiez.' }
+}
+
+/** « 1 200 000 Ar net / 1 500 000 Ar brut » is one pay that is said twice. */
+function checked(piece: Piece | null, plain: string): Piece | null {
+  const said = piece ? plain.slice(piece.start, piece.end + 12) : ''
+  if (!piece || !/(?<!\p{L})nets?(?!\p{L})/u.test(said) || !/(?<!\p{L})bruts?(?!\p{L})/u.test(said))
+    return piece
+  return { ...piece, sure: false, note: 'L’annonce dit un net et un brut\u00a0: vérifiez.' }
 }
 
 function isWithin(index: number, range: RegExpExecArray): boolean {

@@ -49,11 +49,20 @@ const OCCUPATION =
 const COUNTED = /^\W*(?:(\d{1,3})|deux|trois|quatre|cinq|six|dix)\s+(\p{L}[\p{L}'-]{3,})/u
 const COUNTED_BEHIND = /^\W*(\p{L}[\p{L}'\s-]{3,50}?)\s*(?:\(\s*(?:x\s*)?(\d{1,3})\s*\)|x\s*(\d{1,3})\b)/u
 
-/** « 2 vendeuses », where the advertisement begins with who is wanted. */
+/** « 2 vendeuses », « Cuisinier H/F », where the advertisement begins with who is wanted. */
 function countedTitle(lines: readonly Line[]): Piece[] {
   const [first] = lines.filter(({ text }) => /\p{L}/u.test(text))
   if (!first || isHeading(first)) return []
   const plain = folded(first.text)
+  const alone = /^\W*(\p{L}[^\n]*?)\s*\(?\b(?:[hfm]\s?\/\s?[hfm])\b/u.exec(plain)
+  if (alone?.[1] && !/\d/.test(alone[1])) {
+    const from = plain.indexOf(alone[1])
+    const article = ARTICLE.exec(alone[1])?.[0].length ?? 0
+    return titlePieces(first.text.slice(from + article), first.start + from + article, null, {
+      line: first.text,
+      start: first.start,
+    })
+  }
   const whole = { line: first.text, start: first.start }
   const before = COUNTED.exec(plain)
   if (before?.[2] && OCCUPATION.test(before[2])) {

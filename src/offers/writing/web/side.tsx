@@ -91,6 +91,7 @@ const OWN_LINE = ['title', 'missions', 'profile']
 function checksOf(values: OfferValues, lacks: readonly Lack[]): { state: State; text: string }[] {
   const { title, missions, profile, process_steps, salary_visible } = values
   const suspects = findMarks(markedTexts(values)).length
+  const isWritten = title.trim() !== '' || readLength(missions) > 0 || readLength(profile) > 0
   const todo = (isDone: boolean, done: string, left: string) =>
     isDone ? { state: 'done' as const, text: done } : { state: 'todo' as const, text: left }
   return [
@@ -102,9 +103,16 @@ function checksOf(values: OfferValues, lacks: readonly Lack[]): { state: State; 
     ...lacks
       .filter(({ field }) => !OWN_LINE.includes(field))
       .map(({ text }) => ({ state: 'todo' as const, text: capitalised(text) })),
-    suspects > 0
-      ? { state: 'warn', text: plural(suspects, 'Un passage à revoir', `${suspects} passages à revoir`) }
-      : { state: 'done', text: 'Aucun mot à revoir' },
+    ...(suspects > 0
+      ? [
+          {
+            state: 'warn' as const,
+            text: plural(suspects, 'Un passage à revoir', `${suspects} passages à revoir`),
+          },
+        ]
+      : []),
+    // Where nothing is written yet there is nothing to praise.
+    ...(suspects === 0 && isWritten ? [{ state: 'done' as const, text: 'Aucun mot à revoir' }] : []),
     todo(salary_visible && payWritten(values) !== null, 'Salaire affiché', 'Salaire à afficher'),
     todo(process_steps.length > 0, 'Étapes du recrutement décrites', 'Étapes du recrutement à décrire'),
   ]

@@ -8,7 +8,7 @@ import { readMoment } from '../text/dates.ts'
 const ABOUT_LINKEDIN = /^(?:Confirmed|Primary|Updated On|Type|Extension|Status|Creation Date)$/
 /** So much is told of a text that a CV has no room for. */
 const MOST_TOLD = 2_000
-const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)+[\p{L}\d-]{2,}(?:[:/?#]\S*)?$/u
+const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)+[\p{L}\d-]{2,}(?:[:/?#]\S*)?$/iu
 
 /** A row of a file of LinkedIn: what is asked of it is noted, so that the other cells can be named as not read. */
 export class LinkedinRow {

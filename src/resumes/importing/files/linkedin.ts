@@ -80,8 +80,8 @@ export function readLinkedin(bytes: Uint8Array): ReadFile {
 
 /** The files that are about a career; LinkedIn sends several archives, which some people pack together. */
 function textsOf(bytes: Uint8Array): Map<Name, string> {
-  const wanted = new Map((Object.keys(FILES) as Name[]).map((name) => [`${name}.csv`.toLowerCase(), name]))
-  const nameOf = (path: string) => wanted.get((path.split('/').at(-1) ?? '').toLowerCase())
+  const wanted = new Map((Object.keys(FILES) as Name[]).map((name) => [plainName(`${name}.csv`), name]))
+  const nameOf = (path: string) => wanted.get(plainName(path.split('/').at(-1) ?? ''))
   const files = unzipWanted(bytes, (path) => nameOf(path) !== undefined || /\.zip$/i.test(path))
   const inner = [...files].filter(([path]) => nameOf(path) === undefined)
   const others = inner.flatMap(([, zip]) => [...unzipWanted(zip, (path) => nameOf(path) !== undefined)])
@@ -91,6 +91,14 @@ function textsOf(bytes: Uint8Array): Map<Name, string> {
     if (name && !texts.has(name)) texts.set(name, decodeText(file))
   }
   return texts
+}
+
+/** « Test_Scores.csv », « TestScores.csv » and the « Test Scores (1).csv » of a second download are the same file. */
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/ ?\(\d+\)(?=\.csv$)/, '')
+    .replaceAll(/[ _]/g, '')
 }
 
 /** Where there are more skills than a CV has room for, the others are named by their first words. */

@@ -31,7 +31,6 @@ async function readAny(bytes: Uint8Array, isInside = false): Promise<ReadFile> {
   if (beginsWith(bytes, 'PK')) return readArchive(bytes, isInside)
   // A Word document with a password stands in a file of Word 97’s kind.
   if (beginsWith(bytes, OLE)) throw new Unreadable(isEncryptedWord(bytes) ? 'encrypted' : 'other_document')
-  if (beginsWith(bytes, '{\\rtf')) throw new Unreadable('other_document')
   return readJson(bytes)
 }
 
@@ -62,6 +61,7 @@ function isEncryptedWord(bytes: Uint8Array): boolean {
 
 function readJson(bytes: Uint8Array): ReadFile {
   const text = decodeText(bytes)
+  if (/^\s*\{\\rtf/.test(text)) throw new Unreadable('other_document')
   if (!/^\s*\ufeff?\s*\{/.test(text)) throw new Unreadable('unknown')
   const read = readJsonResume(parsed(text))
   if (!read) throw new Unreadable('unknown')

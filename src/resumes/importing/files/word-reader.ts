@@ -55,8 +55,8 @@ function emptyParagraph(looks?: Paragraph): Paragraph {
   return { size: 0, isBold: false, isList: false, style: '', ...looks, runs: [], boxes: [] }
 }
 
-/** What is written twice, was moved away, or is no text of the page is passed over. */
-const PASSED_OVER = new Set(['mc:Fallback', 'w:moveFrom', 'w:del'])
+/** What was moved away, or is no text of the page, is passed over. */
+const PASSED_OVER = new Set(['w:moveFrom', 'w:del'])
 const TEXTS = new Set(['w:t', 'm:t', 'a:t'])
 const MARKS: Record<string, string> = {
   'w:tab': '\t',
@@ -82,6 +82,10 @@ class Reader {
   #isHidden = false
   #depth = 0
   #passedOver = 0
+  /** How many texts had been read where something begins that is written twice. */
+  readonly #twice: number[] = []
+  readonly #isSecondPassedOver: boolean[] = []
+  #texts = 0
   #count = 0
 
   constructor(links: Map<string, string>) {
@@ -96,6 +100,8 @@ class Reader {
     const isOn = value !== '0' && value !== 'false'
     if (this.#depth > MOST_DEPTH || this.#count > MOST_LINES) throw new Unreadable('too_complex')
     if (PASSED_OVER.has(name)) this.#passedOver += 1
+    else if (name === 'mc:AlternateContent') this.#twice.push(this.#texts)
+    else if (name === 'mc:Fallback') this.#openSecond()
     else if (name === 'w:p' || name === 'a:p') this.#open.push(emptyParagraph())
     else if (name === 'w:tr') this.#open.push({ cells: [] })
     else if (name === 'w:tc') this.#row()?.cells.push([])
@@ -123,12 +129,21 @@ class Reader {
     this.#depth -= 1
     const name = this.#names.nameOf(written)
     if (PASSED_OVER.has(name)) this.#passedOver -= 1
+    else if (name === 'mc:AlternateContent') this.#twice.pop()
+    else if (name === 'mc:Fallback') this.#passedOver -= this.#isSecondPassedOver.pop() ? 1 : 0
     else if (TEXTS.has(name) || name === 'w:instrText') this.#text = null
     else if (name === 'w:tabs') this.#isTabStops = false
     else if (name === 'w:r') [this.#isRun, this.#isHidden] = [false, false]
     else if (name === 'w:hyperlink' || name === 'w:fldSimple') this.#hrefs.pop()
     else if (name === 'w:p' || name === 'a:p') this.#endParagraph()
     else if (name === 'w:tr') this.#endRow()
+  }
+
+  /** The second writing is read where the first one has no text. */
+  #openSecond() {
+    const isPassedOver = this.#texts > (this.#twice.at(-1) ?? -1)
+    this.#isSecondPassedOver.push(isPassedOver)
+    if (isPassedOver) this.#passedOver += 1
   }
 
   #row(): Row | undefined {
@@ -167,6 +182,7 @@ class Reader {
   #add(text: string) {
     const paragraph = this.#paragraph()
     if (!paragraph || this.#passedOver > 0 || this.#isHidden) return
+    this.#texts += 1
     const href = this.#hrefs.findLast((each) => each !== null) ?? null
     const last = paragraph.runs.at(-1)
     if (last && last.href === href) last.text += text
@@ -210,6 +226,6 @@ function joinedRow(cells: Paragraph[][]): Paragraph {
 }
 
 function addressIn(instruction: string): string | null {
-  const [, address = null] = /^\s*HYPERLINK\s+"((?:https?|mailto):[^"\s]+)"/i.exec(instruction) ?? []
+  const [, address = null] = /^\s*HYPERLINK\s+"?((?:https?|mailto|tel):[^"\s]+)"?/i.exec(instruction) ?? []
   return address
 }

@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS, type Identity } from '../../shared/document.ts'
 import { shownUrl } from '../../shared/words.ts'
 import { cleaned, type Line, textOf, wholeAddress } from './lines.ts'
 import { joinedRuns } from './marked.ts'
+import { findPhones } from './phones.ts'
 
 const URL =
   /(?:https?:\/\/|www\.)[^\s|,;)]{3,200}|(?<![\w@.-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}\/[^\s|,;)]{1,200}/i
@@ -59,7 +60,12 @@ export function takeLinks(
     const at = href === null || said === '' ? -1 : text.indexOf(said)
     if (at < 0 || href === null) continue
     if (/^mailto:/i.test(href)) takeEmail(identity, href, said, unread)
-    else take(at, said, href, isAddressOf(said, href) ? '' : said)
+    else if (/^tel:/i.test(href)) takePhone(identity, href, said, unread)
+    if (/^(?:mailto|tel):/i.test(href) && !/[@\d]/.test(said)) {
+      // « Écrivez-moi » is no trade.
+      text = `${text.slice(0, at)} | ${text.slice(at + said.length)}`
+      unread.push(said)
+    } else if (/^https?:/i.test(href)) take(at, said, href, isAddressOf(said, href) ? '' : said)
   }
   for (let found = URL.exec(text); found; found = URL.exec(text))
     take(found.index, found[0], wholeAddress(found[0]), '')
@@ -89,6 +95,14 @@ function takeEmail(identity: Identity, href: string, said: string, unread: strin
   if (!/^[^\s@%]+@[^\s@%]+$/.test(address)) return
   identity.email ||= address.toLowerCase()
   if (identity.email !== address.toLowerCase() && !said.includes(address)) unread.push(address)
+}
+
+/** Finds a number that only a link behind « Appelez-moi » says. */
+function takePhone(identity: Identity, href: string, said: string, unread: string[]) {
+  const [found] = findPhones(href.slice('tel:'.length).replaceAll('%20', ' '))
+  if (!found || /\d/.test(said)) return
+  identity.phone_number ||= found.number
+  if (identity.phone_number !== found.number) unread.push(found.number)
 }
 
 function isAddress(text: string): boolean {

@@ -59,7 +59,9 @@ export function readPeriod(text: string): Dated | null {
 
 /** Says whether a text is « aujourd’hui » or « Present » and nothing more. */
 export function isNow(text: string): boolean {
-  return new RegExp(`^(?:${NOW})$`, 'iu').test(text.trim())
+  return new RegExp(`^(?:jusqu[’'](?:à|en|au)?\\s*)?(?:${NOW}|à présent|present day)$`, 'iu').test(
+    text.trim(),
+  )
 }
 
 /** `2021-03`, `2021`, or '' for « aujourd’hui ». */
@@ -67,7 +69,8 @@ export function readMoment(text: string): string {
   // « 2020-02-01T09:00:00Z », as programs write it: the month counts.
   const [, isoYear, isoMonth] = ISO.exec(text.trim()) ?? []
   if (isoYear && isoMonth) return `${isoYear}-${isoMonth.padStart(2, '0')}`
-  const year = new RegExp(YEAR).exec(text)?.[0]
+  // « 1617235200000 », as some programs write a moment, is no year.
+  const year = new RegExp(`(?<!\\d)${YEAR}(?!\\d)`).exec(text)?.[0]
   if (!year) return ''
   const word = new RegExp(MONTH, 'iu').exec(text)?.[0]
   if (word) return `${year}-${monthOf(word)}`

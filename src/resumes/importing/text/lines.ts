@@ -65,13 +65,17 @@ export function textOf({ cells }: Line): string {
 
 /** Puts a text of a file on one line, without the characters that nobody sees. */
 export function cleaned(text: string): string {
-  return text
-    .slice(0, MOST_CHARACTERS)
-    .normalize('NFC')
-    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]|\ufe0e/g, '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .toWellFormed()
+  return (
+    text
+      .slice(0, MOST_CHARACTERS)
+      .normalize('NFC')
+      // Word and PDF have other characters for the same hyphen.
+      .replaceAll(/[\u2010\u2011]/g, '-')
+      .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]|\ufe0e/g, '')
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .toWellFormed()
+  )
 }
 
 /** « E X P É R I E N C E » as it is read; a wider space parts two words. */

@@ -41,6 +41,13 @@ test.each([
   [['Fax :', '020 22 345 67'], '', ['Fax 020 22 345 67']],
   [['Tél/Fax : 020 22 345 67'], '020 22 345 67', []],
   [['034 12 345 67 – 032 11 222 33'], '034 12 345 67', ['032 11 222 33']],
+  [['034 12 345 67 (fax) – 033 11 222 44'], '033 11 222 44', ['Fax 034 12 345 67']],
+  [['Fax (bureau) : 020 22 345 67'], '', ['Fax 020 22 345 67']],
+  [['Numéro de fax : 020 22 345 67'], '', ['Fax 020 22 345 67']],
+  [['Fax n° 020 22 345 67'], '', ['Fax 020 22 345 67']],
+  [['F. 020 22 345 67 T. 034 12 345 67'], '034 12 345 67', ['Fax 020 22 345 67']],
+  [['Fax/Mobile : 034 12 345 67'], '034 12 345 67', []],
+  [['Tél. 020 22 345 67 poste 12'], '020 22 345 67', ['poste 12']],
 ])('%j: a fax is no phone, and a second number is told', (texts, phone, unread) => {
   const read = person('Haingo RAVELO', ...texts)
   expect([read.identity.phone_number, read.unread, read.identity.headline]).toEqual([phone, unread, ''])
@@ -69,6 +76,15 @@ test.each([
     ['Haingo', 'Ravelo'],
   ],
   [['Nom et prénoms : RAVELO Haingo'], ['Haingo', 'RAVELO']],
+  [['Prénoms et nom : Haingo Ravelo'], ['Haingo', 'Ravelo']],
+  [
+    ['NOM', 'PRÉNOM', 'RAVELO', 'Haingo'],
+    ['Haingo', 'RAVELO'],
+  ],
+  [['Haingo RAVELO épouse RASOA'], ['Haingo', 'RAVELO épouse RASOA']],
+  [['Mme RAVELO née RASOA Haingo'], ['Haingo', 'RAVELO née RASOA']],
+  [['Andry Ny Avo Rakotomalala'], ['Andry Ny Avo', 'Rakotomalala']],
+  [['Noro\u2011Lalao RAVELO'], ['Noro-Lalao', 'RAVELO']],
   [['M. Jean de Dieu RAKOTO'], ['Jean de Dieu', 'RAKOTO']],
   [['Mme Marie de la CROIX'], ['Marie', 'de la CROIX']],
   [['Jean de Dieu Rakotoarisoa'], ['Jean de Dieu', 'Rakotoarisoa']],
@@ -86,6 +102,7 @@ test.each([
 ])('%j is the name of one person', (texts, name) => {
   const { identity } = person('CURRICULUM VITAE', ...texts, 'haingo@exemple.test')
   expect([identity.first_name, identity.last_name]).toEqual(name)
+  expect(identity.headline).toMatch(/^(?:magasinière)?$/)
 })
 
 test.each([
@@ -94,9 +111,28 @@ test.each([
   ['Lot 12 bis Ambohipo', ''],
   ['Disponibilité : immédiate', ''],
   ['Antsirabe 110', ''],
+  ['Ambohipo, Antananarivo 101, 034 12 345 67', ''],
+  ['Ivandry Tana', ''],
+  ['LinkedIn : haingo-ravelo', ''],
+  ['Skype\thaingo.ravelo', ''],
+  ['E-mail : haingo (at) exemple.test', ''],
+  ['Comptable Antananarivo', 'Comptable Antananarivo'],
   ['Magasinière polyvalente', 'Magasinière polyvalente'],
 ])('under a name, « %s » makes the headline « %s »', (text, headline) => {
   expect(person('Haingo RAVELO', text).identity.headline).toBe(headline)
+})
+
+test('a quarter with its town is an address, and what reaches somebody is told with what it is called', () => {
+  const lines = ['Haingo RAVELO', 'Ambohipo, Antananarivo 101, 034 12 345 67', 'LinkedIn : haingo-ravelo']
+  const { identity, unread } = person(...lines, 'Skype\thaingo.ravelo', 'Lot 3, tél. 033 11 222 44, de suite')
+  expect(identity).toMatchObject({ address: 'Ambohipo', city: 'Antananarivo 101' })
+  expect(unread).toEqual([
+    'LinkedIn : haingo-ravelo',
+    'Skype : haingo.ravelo',
+    '033 11 222 44',
+    'Lot 3',
+    'de suite',
+  ])
 })
 
 test('a trade with small words in it is no name', () => {

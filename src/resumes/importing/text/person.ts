@@ -1,7 +1,7 @@
 import { plainWords } from '#src/shared/phrases.ts'
 import type { Identity } from '../../shared/document.ts'
 import { withLabels } from './contact-links.ts'
-import { isTitle, isTown } from './lexicon.ts'
+import { isCompany, isSchool, isTitle, isTown } from './lexicon.ts'
 import { joinedLetters, type Line, textOf } from './lines.ts'
 import { goesOnIn, isNameText, isStreet, splitName, takeLabelledName, withoutTitle } from './names.ts'
 import { takeContacts, withoutLabel } from './take-contact.ts'
@@ -10,7 +10,7 @@ import { takeContacts, withoutLabel } from './take-contact.ts'
 const ONLY_CATEGORIES = /^[A-E]\d?(?:\s*(?:,|\/|&|et)\s*[A-E]\d?)*$/
 /** These words stand above, or before, how to reach somebody. */
 const ONLY_LABEL =
-  /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|e-?mail|courriel|mail|adresse|address|ville|permis(?: de conduire)?|linkedin|github|gitlab|facebook|behance|liens?|site(?: web)?|web|portfolio)\s*\.?\s*:?$/iu
+  /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|e-?mail|courriel|mail|adresse|address|ville|permis(?: de conduire)?|linkedin|github|gitlab|facebook|behance|skype|whats ?app|liens?|site(?: web)?|web|portfolio)\s*\.?\s*:?$/iu
 
 /** These are left aside, because no CV needs them and no employer may weigh them. */
 const PRIVATE =
@@ -137,7 +137,11 @@ function isHeadline(line: Line): boolean {
   const text = textOf(line)
   const isShort = text.length >= 3 && text.length <= 100
   // How to reach somebody is no trade, nor what stands behind a label.
-  const isOther = /@|\d{4}|https?:|www\.|^[\p{L} ]{2,24}\s?:/u.test(text) || isTown(text) || isStreet(text)
+  const isOther =
+    /@|\(at\)|\d{4}|https?:|www\.|^[\p{L} ]{2,24}\s?:/u.test(text) ||
+    isStreet(text) ||
+    endsInTown(text) ||
+    ONLY_LABEL.test(text)
   return isShort && !isOther && !PRIVATE.test(plainWords(text)) && !/[.!?]$/.test(text)
 }
 
@@ -153,7 +157,7 @@ function placeLine({ identity, unread, sentences, doubts }: ReadPerson, line: Li
     const isName = plain === plainWords(`${identity.first_name} ${identity.last_name}`)
     if (isName && plain !== '') continue
     if (isTown(cell)) takeTown(identity, cell.replace(/[,\s]+(?:madagascar)$/i, ''), unread)
-    else if (isStreet(cell) && !identity.address) takeAddress(identity, cell, unread)
+    else if ((isStreet(cell) || endsInTown(cell)) && !identity.address) takeAddress(identity, cell, unread)
     else if (PRIVATE.test(plain)) unread.push(cell)
     else if (isSentence(cell) || (sentences.length > 0 && !line.hasGap))
       sentences.push({ ...line, cells: [cell] })
@@ -168,9 +172,21 @@ function isSentence(text: string): boolean {
   return text.length >= 60 || (/[.!?…]$/.test(text) && text.split(/\s+/).length >= 3)
 }
 
+/** « Ambohipo, Antananarivo 101 », « Ivandry Tana »: a quarter and its town, which a trade or an employer is not. */
+function endsInTown(text: string): boolean {
+  if (isTown(text)) return true
+  if (isTitle(text) || isSchool(text) || isCompany(text)) return false
+  const words = text
+    .replaceAll(/\(?\b\d{3}\b\)?/g, '')
+    .split(/[\s,;–—-]+/)
+    .filter(Boolean)
+  const areNames = words.every((word) => /^[\p{Lu}\d]/u.test(word))
+  return areNames && words.length > 1 && (isTown(words.at(-1) ?? '') || isTown(words.slice(-2).join(' ')))
+}
+
 /** « Lot II M 45 Ankadivato, Antananarivo 101 » */
 function takeAddress(identity: Identity, text: string, unread: string[]) {
-  const parts = text.split(/\s*[,–—]\s*|\s+-\s+/).filter(Boolean)
+  const parts = text.split(/\s*[,;–—]\s*|\s+-\s+/).filter(Boolean)
   const at = parts.findIndex((part) => isTown(part))
   identity.address = (at > 0 ? parts.slice(0, at) : parts).join(', ')
   if (at <= 0) return

@@ -17,8 +17,11 @@ const BEGINS = /^[+(]*(?:0|\+)|^\(/
 const DATE = /^\(?\d{1,2}[\s.-]\d{1,2}[\s.-](?:19|20)\d{2}\)?$/
 const CALLED_PHONE =
   /(?:t[ée]l\.?|t[ée]l[ée]phone|phone|mobile|portable|gsm|whats ?app|cell|fixe|bureau|domicile)[^\d]{0,12}$/iu
-const CALLED_FAX = /(?:fax|t[ée]l[ée]copie(?:ur)?)[^\d]{0,8}$/iu
-const CALLED_TEL = /t[ée]l(?!\p{L})|t[ée]l[ée]phone|phone/iu
+/** « Fax (bureau) : », « Télécopieur n° », « F. » */
+const CALLED_FAX = /(?:fax|t[ée]l[ée]copie(?:ur)?)[^\d]{0,20}$|(?<![\p{L}\d])f\s?[.:]\s*$/iu
+/** One number for both may be called. */
+const CALLED_TEL = /t[ée]ls?(?!\p{L})|t[ée]l[ée]phone|phone|mobile|portable|gsm|whats ?app/iu
+const FAX_BEHIND = /^\s*\(\s*(?:fax|t[ée]l[ée]copie)[^)]*\)?/iu
 const CALLED_OTHERWISE =
   /(?<!\p{L})(?:cin|c\.i\.n|nif|stat|rcs|siret|siren|passeport|matricule|cnaps|compte|iban|boite postale|b\.?p)[^\d]{0,12}$/iu
 
@@ -49,10 +52,11 @@ export function findPhones(text: string, before = ''): FoundPhone[] {
   }))
   const all = [...found, ...others, ...national].sort((one, other) => one.from - other.from)
   return all.flatMap((phone, index) => {
-    const lead = (index === 0 ? before : '') + text.slice(all[index - 1]?.to ?? 0, phone.from)
+    // « (fax) » behind the number before says nothing of this one.
+    const between = text.slice(all[index - 1]?.to ?? 0, phone.from)
+    const lead = index === 0 ? before + between : between.replace(FAX_BEHIND, '')
     if (CALLED_OTHERWISE.test(lead)) return []
-    const isFaxBehind = /^\s*\(\s*(?:fax|t[ée]l[ée]copie)/iu.test(text.slice(phone.to))
-    const isFax = isFaxBehind || (CALLED_FAX.test(lead) && !CALLED_TEL.test(lead))
+    const isFax = FAX_BEHIND.test(text.slice(phone.to)) || (CALLED_FAX.test(lead) && !CALLED_TEL.test(lead))
     return [{ ...phone, isFax }]
   })
 }

@@ -9,11 +9,16 @@ const LICENCE =
   /permis(?: de conduire)?\s*:?\s*(?:cat[ée]gories?\s*)?[A-E]\d?\b(?:\s*[,/&et ]+\s*[A-E]\d?\b)*|driving licen[cs]e(?:\s*:?\s*[A-E]\b)?/giu
 const LABEL =
   /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|whats ?app|fax|e-?mail|courriel|mail|adresse|address|ville|nom(?: et pr[ée]noms?)?|pr[ée]noms?|linkedin|site(?: web)?|web)\s*\.?\s*:\s*/iu
+/** What stands behind these is how to reach somebody, whether it is understood or not. */
+const REACHED_BY =
+  /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|whats ?app|fax|e-?mail|courriel|mail|linkedin|site(?: web)?|web|skype|facebook|github)\s*\.?\s*(?::|$)/iu
 /** Such a line says what the next one is. */
 const ONLY_FAX = /^(?:fax|t[ée]l[ée]copie(?:ur)?)\s*\.?\s*:?$/iu
+/** « Lot AB 12 Ambohipo, tél. » */
+const LABEL_BEHIND = /[\s,;]+(?:t[ée]l(?:[ée]phone)?|mobile|portable|gsm|e-?mail|courriel)\s*\.?\s*:?$/iu
 /** What is left of « Tél/Fax : » or « (fax) » once its number is taken is made of these words. */
 const WORD_BESIDE =
-  /^(?:t[ée]ls?|t[ée]l[ée]phones?|contacts?|mobile|portable|gsm|whats|app|whatsapp|fax|t[ée]l[ée]copie(?:ur)?|fixe|bureau|domicile|e|e?mails?|courriel|phone|adresse|et|ou|)$/iu
+  /^(?:t[ée]ls?|t[ée]l[ée]phones?|contacts?|mobile|portable|gsm|whats|app|whatsapp|e?fax|t[ée]l[ée]copie(?:ur)?|fixe|bureau|domicile|n|no|num[ée]ros?|de|du|poste|e|e?mails?|courriel|phone|adresse|et|ou|)$/iu
 
 /** Where a contact’s values go: the first of each into the person’s fields, the others among what was not read. */
 interface Taking {
@@ -25,8 +30,13 @@ interface Taking {
 export function takeContacts(taking: Taking, labelled: Labelled[]): Line[] {
   let before = ''
   return labelled.flatMap(({ line, label }) => {
-    const cells = line.cells.flatMap((cell) => {
+    const cells = line.cells.flatMap((cell, index) => {
       const left = takeContact(taking, cell, { line, label }, before)
+      const called = index > 0 && REACHED_BY.test(line.cells[index - 1] ?? '') ? line.cells[index - 1] : ''
+      if (left[0] === cell && (called || /:\s*\S/.test(cell)) && REACHED_BY.test(called || cell)) {
+        taking.unread.push(called ? `${called} : ${cell}` : cell)
+        return []
+      }
       before = ONLY_FAX.test(cell) ? cell : ''
       return before ? [] : left
     })
@@ -74,9 +84,16 @@ function takeContact(
   for (const { from, to } of phones.toReversed()) text = `${text.slice(0, from)} | ${text.slice(to)}`
   if (text === cell) return [cell]
   return text.split(/[|•·]|\s[–—/-]\s/).flatMap((part) => {
-    const said = stripped(withoutLabel(part.trim())).replace(/^[/\s]+|[/\s]+$/g, '')
-    if (/\p{L}{2}/u.test(said))
-      return said.split(/[^\p{L}]+/u).every((word) => WORD_BESIDE.test(word)) ? [] : [said]
+    const said = stripped(withoutLabel(part.trim()))
+      .replace(/^[/\s]+|[/\s]+$/g, '')
+      .replace(LABEL_BEHIND, '')
+    const isOnlyBeside = said.split(/[^\p{L}]+/u).every((word) => WORD_BESIDE.test(word))
+    if (/\p{L}{2}/u.test(said) && !isOnlyBeside) {
+      if (!REACHED_BY.test(part.trim())) return [said]
+      unread.push(stripped(part))
+      return []
+    }
+    // « poste 12 »
     if (/\d{2}/.test(said)) unread.push(said)
     return []
   })
