@@ -27,6 +27,7 @@ import { SITEMAP_SOURCES } from './sitemap-sources.ts'
 import { askDueCharges } from './subscriptions/operators/asking.ts'
 import { askEndedCharges } from './subscriptions/operators/late-successes.ts'
 import { cancelUndeclared } from './subscriptions/payments/expiry.ts'
+import { readUnreadProofs } from './subscriptions/payments/proof-readings.ts'
 import { expireSponsorings } from './subscriptions/sponsoring/expiry.ts'
 import { startPaidSponsorings } from './subscriptions/sponsoring/ordered.ts'
 import { expireTerms, remindOfEnds } from './subscriptions/terms/sweeping.ts'
@@ -77,6 +78,7 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     expireTerms(services),
     remindOfEnds(services),
     cancelUndeclared(services),
+    readUnreadProofs(services),
     askDueCharges(services),
     askEndedCharges(services),
     publishDueArticles(services).then(() => runCampaigns(services)),
