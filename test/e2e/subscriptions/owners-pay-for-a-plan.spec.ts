@@ -69,6 +69,7 @@ test('an owner pays by reference, is refused, pays again, is accepted, and reads
   const file = { name: 'sms-mvola.png', mimeType: 'image/png', buffer: proof }
   await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file)
   await declare(page, '1482907400')
+  await expect(page.getByText(/Une personne le vérifie/)).toBeVisible()
   const again = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(again).not.toBe(reference)
 
