@@ -84,10 +84,12 @@ function ReadTable({ payment, lines }: { payment: AdminPayment; lines: Declared[
         {lines.map(({ line, label, hint, value }) => (
           <tr key={line}>
             <th scope="row">
-              {numbers.has(line) && <span className={css.number}>{numbers.get(line)}</span>}
-              <span>
-                {label}
-                {hint && <small>{hint}</small>}
+              <span className={css.label}>
+                {numbers.has(line) && <span className={css.number}>{numbers.get(line)}</span>}
+                <span>
+                  {label}
+                  {hint && <small>{hint}</small>}
+                </span>
               </span>
             </th>
             <td>{value ?? '—'}</td>
@@ -97,7 +99,7 @@ function ReadTable({ payment, lines }: { payment: AdminPayment; lines: Declared[
           </tr>
         ))}
       </tbody>
-      <caption className={desk.old}>Lu par la machine, pour aider\u00A0: c’est vous qui décidez.</caption>
+      <caption className={desk.old}>Lu par la machine, pour aider&nbsp;: c’est vous qui décidez.</caption>
     </table>
   )
 }
