@@ -22,6 +22,7 @@ import { writeOpinions } from './write-opinions.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 import { writeSavedOffers } from './write-saved-offers.ts'
 import { writeSponsorings } from './write-sponsorings.ts'
+import { writeStatement } from './write-statement.ts'
 import { writeSubscriptions } from './write-subscriptions.ts'
 import { writeTeam } from './write-team.ts'
 import { writeVisits } from './write-visits.ts'
@@ -71,6 +72,7 @@ export async function writeDemonstration(
   if (demo) await db.transaction((tx) => writeHistories(tx, demo, now))
   await db.transaction((tx) => writeModeration(tx, now))
   if (demo) await writeSubscriptions(process, demo, now)
+  if (demo) await writeStatement(process, now)
   if (demo) await writeSponsorings(process, demo, now)
   await refreshAnswerBadges(process)
   await countLandingPages(process)

@@ -33,9 +33,9 @@ import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
 import { buildSitemapJob } from './sitemap/jobs.ts'
 import { countDaysJob } from './statistics/jobs.ts'
 import { makeMailedInvoice } from './subscriptions/invoices/attaching.ts'
-
 import { askChargeJob } from './subscriptions/operators/ask-charge-job.ts'
 import { operatorWorkers } from './subscriptions/operators/jobs.ts'
+import { readProof, readProofJob } from './subscriptions/payments/proof-readings.ts'
 
 /** Every job of every domain, with its handler. */
 export function listWorkers(services: Services): Worker[] {
@@ -54,6 +54,7 @@ export function listWorkers(services: Services): Worker[] {
     ...alertWorkers(services, { listApplied }),
     ...suggestionWorkers(services, { listApplied }),
     ...operatorWorkers(services),
+    worker(readProofJob, (data) => readProof(services, data)) as Worker,
     ...recurringJobs(services, deliver),
   ]
 }
@@ -78,6 +79,7 @@ export const JOB_KINDS = [
   ...alertJobs,
   ...suggestionJobs,
   askChargeJob,
+  readProofJob,
   sweepJob,
   housekeepingJob,
   measureJob,

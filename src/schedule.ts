@@ -13,9 +13,9 @@ import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
 import { deliverDuePushes } from './notifications/push/delivery.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { announcingRecurring } from './offers/announcing/jobs.ts'
-import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
 import { landingRecurring } from './offers/landing/jobs.ts'
+import { closeExpiredOffers } from './offers/life/expiry.ts'
 import { reattachOffers, searchRecurring } from './offers/search/attach-offers.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
@@ -30,6 +30,7 @@ import { statisticsRecurring } from './statistics/jobs.ts'
 import { askDueCharges } from './subscriptions/operators/asking.ts'
 import { askEndedCharges } from './subscriptions/operators/late-successes.ts'
 import { cancelUndeclared } from './subscriptions/payments/expiry.ts'
+import { readUnreadProofs } from './subscriptions/payments/proof-readings.ts'
 import { expireSponsorings } from './subscriptions/sponsoring/expiry.ts'
 import { startPaidSponsorings } from './subscriptions/sponsoring/ordered.ts'
 import { expireTerms, remindOfEnds } from './subscriptions/terms/sweeping.ts'
@@ -82,6 +83,7 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     expireTerms(services),
     remindOfEnds(services),
     cancelUndeclared(services),
+    readUnreadProofs(services),
     askDueCharges(services),
     askEndedCharges(services),
     settleReference(services, [reattachOffers, reattachProfiles]),

@@ -297,6 +297,11 @@ const COMPANIES: Notification[] = [
     ...PAYMENT,
     why: 'La référence de l’opérateur est introuvable.',
   }),
+  payments.chargeFailedNotification({
+    ...PAYMENT,
+    charge_id: 'exemple',
+    why: 'Le solde du compte MVola ne suffit pas. Rien n’a été débité.',
+  }),
   payments.paymentRefundedNotification({
     ...PAYMENT,
     why: 'Payé deux fois par erreur.',

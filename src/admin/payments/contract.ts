@@ -34,6 +34,18 @@ const twin = z.object({
   same: z.enum(['proof', 'reference', 'look']),
 })
 
+const share = z.number()
+/** What the payer declared, held against what the machine read on the proof. */
+const comparedLine = z.object({
+  line: z.enum(['amount', 'reference', 'payee', 'payer', 'date']),
+  state: z.enum(['agrees', 'differs', 'not_read']),
+  /** As it is stored: Ariary, a reference, a number, a day. */
+  read: z.string().nullable(),
+  /** Where it stands on the picture, as shares of its width and height; null on a PDF. */
+  box: z.object({ left: share, top: share, width: share, height: share }).nullable(),
+})
+export type ComparedLine = z.output<typeof comparedLine>
+
 const detail = row.extend({
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), unit_price: z.number() })),
   payer_phone: z.string().nullable(),
@@ -42,6 +54,10 @@ const detail = row.extend({
   operator_reference: z.string().nullable(),
   paid_on: z.string().nullable(),
   proof: z.object({ name: z.string(), content_type: z.string(), size: z.number() }).nullable(),
+  /** Null without a proof, and while it is not read yet. */
+  comparison: z.array(comparedLine).nullable(),
+  /** The number or account that the money goes to. */
+  payee: z.string().nullable(),
   reason: z.string().nullable(),
   invoice: named.nullable(),
   credit_note: named.nullable(),

@@ -1,9 +1,12 @@
 import { listNames } from '#src/accounts/people.ts'
 import { findCompanyPhone, listCompanyNames } from '#src/companies/companies.ts'
 import type { Database } from '#src/platform/database.ts'
+import { readPhone } from '#src/platform/phone-number.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import type { PaymentRow } from '#src/subscriptions/payments/ledger.ts'
+import { findPayee } from '#src/subscriptions/payments/payees.ts'
 import { listLines, readInvoices } from '#src/subscriptions/payments/payments.ts'
+import { findReading } from '#src/subscriptions/payments/proof-readings.ts'
 import { listTwins } from '#src/subscriptions/payments/reading.ts'
 import { REFUND_ALONE } from '#src/subscriptions/payments/shared/refunds.ts'
 import { PLAN_NAMES } from '#src/subscriptions/plans/shared/plans.ts'
@@ -12,6 +15,7 @@ import { presentTerm } from '#src/subscriptions/terms/present.ts'
 import { findTerm, previewTerm } from '#src/subscriptions/terms/preview.ts'
 import type { Term } from '#src/subscriptions/terms/terms.ts'
 import type { AdminPayment, AdminPaymentRow } from './contract.ts'
+import { compareProof } from './proof-comparison.ts'
 
 export async function presentPaymentRows(database: Database, rows: PaymentRow[]): Promise<AdminPaymentRow[]> {
   const names = await listCompanyNames(
@@ -50,6 +54,8 @@ export async function presentAdminPayment(
   const documents = (await readInvoices(database, [row])).get(row.id)
   const term = row.subscription_id === null ? null : await findTerm(database, row.subscription_id)
   const { proof_name, proof_type, proof_size } = row
+  const account = (await findPayee(database, row.method))?.account ?? null
+  const reading = await findReading(database, row)
   return {
     ...presentRow(row, names),
     lines: row.lines.map(({ name, quantity, unit_price }) => ({ name, quantity, unit_price })),
@@ -61,6 +67,8 @@ export async function presentAdminPayment(
       proof_name === null
         ? null
         : { name: proof_name, content_type: proof_type ?? '', size: proof_size ?? 0 },
+    comparison: reading && compareProof(row, reading, account && readPhone(account)),
+    payee: account,
     reason: row.reason,
     invoice: documents?.invoice ?? null,
     credit_note: documents?.credit_note ?? null,

@@ -10,9 +10,9 @@ import type { Browser } from '#test/browser.ts'
 import { Browser as Guest } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { closeExpiredOffers } from '../expiry.ts'
 import { remindExpiringOffers } from '../reminders.ts'
 import { offerDrafts, offerEvents, offers } from '../tables.ts'
+import { closeExpiredOffers } from './expiry.ts'
 
 const services = useServices()
 const MINE = '/api/recruiter/offers'

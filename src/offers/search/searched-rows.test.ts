@@ -11,7 +11,7 @@ import { makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { offerForm } from '#test/offer-form.ts'
 import { useServices } from '#test/services.ts'
 import { closeOffersOf } from '../company-closing.ts'
-import { closeExpiredOffers } from '../expiry.ts'
+import { closeExpiredOffers } from '../life/expiry.ts'
 import { offerDrafts, offers } from '../tables.ts'
 import { copyCompany } from '../writing/company-copies.ts'
 

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notifications } from '#src/notifications/tables.ts'
+import { outgoingMails } from '#src/platform/tables.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
 import { reachedLimitWords } from '#src/shared/limits/daily-limit.ts'
 import { PAYMENTS_A_DAY } from '#src/subscriptions/payments/shared/limits.ts'
@@ -198,6 +200,33 @@ test('a failure says why and leaves the payment for another try, with another id
   expect((await readPayment(services, id)).status).toBe('success')
   const ids = [...local.transactions.values()].slice(-2).map(({ reference }) => reference)
   expect(new Set(ids).size).toBe(2)
+})
+
+test('a failure is told to the owner by bell and mail, once for each try, with where to try again', async () => {
+  const { browser, owner, id } = await startOne()
+  local.change({ status: 'failed' })
+  services.clock.advance(10)
+  await Promise.all([askDueCharges(services), askDueCharges(services)])
+  await pass(60)
+  const toldOf = async () => ({
+    bell: await services.db.select().from(notifications).where(eq(notifications.user_id, owner.id)),
+    mails: await services.db.select().from(outgoingMails).where(eq(outgoingMails.user_id, owner.id)),
+  })
+  const link = `/dashboard/recruteur/compagnie/abonnement/paiements/${id}`
+  const { bell, mails } = await toldOf()
+  expect(bell).toMatchObject([
+    { kind: 'payment.refused', title: expect.stringMatching(/^MVola n’a pas pris/), link },
+  ])
+  expect(mails).toMatchObject([{ subject: expect.stringContaining('non abouti') }])
+  expect(mails[0]?.html).toContain(link)
+  expect(mails[0]?.text).toContain('Rien n’a été débité')
+  // The number that paid before is proposed, so that one press asks again.
+  expect((await show(browser, id)).last.payer_phone).toBe('+261341234567')
+  await browser.post(`${PAYMENTS}/${id}/charge`, PHONE)
+  local.change({ status: 'failed' })
+  await pass(10)
+  const again = await toldOf()
+  expect([again.bell.length, again.mails.length]).toEqual([2, 2])
 })
 
 test.each([

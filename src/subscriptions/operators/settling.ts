@@ -5,7 +5,7 @@ import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#src/shared/durations.ts'
 import { acceptPayment } from '../payments/deciding.ts'
 import { lockPayment, markCharging, movePayment, type PaymentRow } from '../payments/ledger.ts'
-import { notifyWaiting } from '../payments/notifying.ts'
+import { notifyChargeFailed, notifyWaiting } from '../payments/notifying.ts'
 import { METHOD_NAMES } from '../payments/shared/methods.ts'
 import { askChargeJob } from './ask-charge-job.ts'
 import { type ChargeRow, lockInProgress } from './charges.ts'
@@ -51,15 +51,14 @@ export async function settleCharge(unit: Unit, { id, payment_id }: ChargeRow, an
     case 'succeeded':
       return settleSuccess(unit, payment, charge, answer)
     case 'failed':
-      return endCharge(unit, payment, charge, { state: 'failed', code: answer.code, reason: answer.reason })
+      return failCharge(unit, payment, charge, answer)
     case 'reversed': {
       const reason = `${name} a rendu l’argent. Rien n’est payé.`
-      return endCharge(unit, payment, charge, { state: 'failed', code: 'reversed', reason })
+      return failCharge(unit, payment, charge, { code: 'reversed', reason })
     }
     case 'absent':
       if (after(charge.created_at, LATE_MS) > unit.now) return askAgain(unit, charge, { code: 'absent' })
-      return endCharge(unit, payment, charge, {
-        state: 'failed',
+      return failCharge(unit, payment, charge, {
         code: 'absent',
         reason: `La demande n’est pas arrivée chez ${name}. Rien n’a été débité\u00A0: réessayez.`,
       })
@@ -132,6 +131,17 @@ async function askAgain(
   const next_ask_at = after(unit.now, Math.max(Math.round(growing), (retry_after ?? 0) * SECOND))
   await update(unit, charge, { state: 'waiting', code, times_asked: charge.times_asked + 1, next_ask_at })
   await unit.send(askChargeJob, { id: charge.id }, { after: next_ask_at, key: charge.id })
+}
+
+/** The answer may come long after the payer left the page, so that it is told to them besides. */
+async function failCharge(
+  unit: Unit,
+  payment: PaymentRow,
+  charge: ChargeRow,
+  { code, reason }: { code: string; reason: string },
+) {
+  const open = await endCharge(unit, payment, charge, { state: 'failed', code, reason })
+  await notifyChargeFailed(unit, open, { id: charge.id, reason })
 }
 
 async function endCharge(

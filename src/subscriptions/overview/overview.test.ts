@@ -1,10 +1,11 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
+import { closeExpiredOffers } from '#src/offers/life/expiry.ts'
 import { fitOffersToSlots } from '#src/offers/life/plan-pause.ts'
 import { publishOffer } from '#src/offers/moderation/publication.ts'
-import { offers } from '#src/offers/tables.ts'
+import { offerEvents, offers } from '#src/offers/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { makeMember, makeOffer, signedInAs } from '#test/factories.ts'
@@ -129,6 +130,42 @@ test('an offer that was closed while the plan was over neither counts as paused 
     .from(offers)
     .where(eq(offers.id, kept?.id ?? 0))
   expect(row?.paused).toBe(false)
+})
+
+test('an offer that expires while the plan is over leaves its slot to the oldest that the plan paused, once', async () => {
+  const { company, owner, browser } = await makeSubscriber(services)
+  await subscribe(services, browser, { plan: 'gold' })
+  const made = (days: number, expires: number) =>
+    makeOffer(services, company.id, {
+      published_at: after(services.clock.now(), -days * DAY),
+      expires_at: after(services.clock.now(), expires * DAY),
+    })
+  const [oldest, second, third] = [await made(3, 45), await made(2, 90), await made(1, 90)]
+  const shown = async () => {
+    const rows = await services.db
+      .select({ id: offers.id })
+      .from(offers)
+      .where(and(eq(offers.company_id, company.id), eq(offers.status, 'published'), eq(offers.paused, false)))
+    return rows.map(({ id }) => id)
+  }
+  services.clock.advance(40 * 86_400)
+  await expireTerms(services)
+  expect(await shown()).toEqual([oldest.id])
+  services.clock.advance(10 * 86_400)
+  await Promise.all([closeExpiredOffers(services), closeExpiredOffers(services)])
+  expect(await shown()).toEqual([second.id])
+  await closeExpiredOffers(services)
+  expect(await shown()).toEqual([second.id])
+  const events = await services.db.select().from(offerEvents).where(eq(offerEvents.offer_id, second.id))
+  expect(events.map(({ kind }) => kind)).toEqual(['paused_for_plan', 'resumed_for_plan'])
+  // An end that somebody chooses leaves the slot free for what they choose it for.
+  const later = await signedInAs(services, owner)
+  expect((await later.put(`/api/recruiter/offers/${second.id}/closing`, { reason: 'annulee' })).status).toBe(
+    200,
+  )
+  expect(await shown()).toEqual([])
+  expect((await overviewOf(later)).paused_offers).toBe(1)
+  expect(third.id).toBeGreaterThan(second.id)
 })
 
 test('a term that is paid early follows the one that runs, day after day', async () => {

@@ -14,6 +14,7 @@ import { lockPayment, movePayment, type PaymentRow } from './ledger.ts'
 import { notifyWaiting } from './notifying.ts'
 import { findOwnPayment } from './payments.ts'
 import { keepLook } from './proof-looks.ts'
+import { readProofJob } from './proof-readings.ts'
 import { cleanReference, type Declaration, declarationProblems } from './shared/declaration.ts'
 import { isMobileMoney, operatorOf } from './shared/methods.ts'
 import { payments } from './tables.ts'
@@ -116,6 +117,7 @@ async function keepProof(unit: Unit, payment: PaymentRow, proof: Awaited<ReturnT
   if (payment.proof_key) unit.files.remove(payment.proof_key)
   const { bytes, extension, name, content_type, hash, look } = proof
   await keepLook(unit, payment.id, look)
+  await unit.send(readProofJob, { payment_id: payment.id, proof_hash: hash })
   return {
     proof_key: await unit.files.put(bytes, extension),
     proof_name: name,

@@ -78,6 +78,39 @@ export function paymentRefusedNotification(payment: Payment & { why: string }): 
   }
 }
 
+/**
+ * The operator did not take the money: nothing is lost, and the page that the mail leads to asks for it again by one press.
+ * @param payment.charge_id each try is told by itself
+ */
+export function chargeFailedNotification(
+  payment: Payment & { charge_id: string; why: string },
+): Notification {
+  const { id, reference, company, amount, method, charge_id, why } = payment
+  return {
+    kind: 'payment.refused',
+    event: `charge:${charge_id}`,
+    title: `${method} n’a pas pris ${formatMoney(amount)}`,
+    subtitle: company,
+    line: why,
+    icon: 'close',
+    color: 'warning',
+    link: paymentPath(id),
+    mail: {
+      subject: `Paiement par ${method} non abouti\u00a0: ${formatMoney(amount)}`,
+      paragraphs: [
+        `${why} Votre commande est gardée telle quelle\u00a0: une pression suffit pour redemander, ou payez par un autre moyen.`,
+      ],
+      facts: [
+        ['Montant', formatMoney(amount)],
+        ['Moyen', method],
+        ['Paiement', reference],
+      ],
+      action: 'Réessayer',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
 export function paymentRefundedNotification(
   payment: Payment & { why: string; credit_note: Issued },
 ): Notification {

@@ -10,6 +10,7 @@ import type { SponsoringRow } from '../sponsoring/granting.ts'
 import type { DatedTerm } from '../terms/terms.ts'
 import type { PaymentRow } from './ledger.ts'
 import {
+  chargeFailedNotification,
   lateMoneyNotification,
   paymentAcceptedNotification,
   paymentRefundedNotification,
@@ -50,6 +51,16 @@ function effectOfSponsoring(sponsoring: SponsoringRow | null): string {
 export async function notifyRefused(unit: Unit, payment: PaymentRow, why: string) {
   const told = { ...(await factsOf(unit, payment)), why }
   await notifyOwner(unit, payment.company_id, paymentRefusedNotification(told))
+}
+
+/** Tells the owner that the operator did not take the money of a payment, which waits for another try. */
+export async function notifyChargeFailed(
+  unit: Unit,
+  payment: PaymentRow,
+  charge: { id: string; reason: string },
+) {
+  const told = { ...(await factsOf(unit, payment)), charge_id: charge.id, why: charge.reason }
+  await notifyOwner(unit, payment.company_id, chargeFailedNotification(told))
 }
 
 export async function notifyRefunded(unit: Unit, payment: PaymentRow, why: string, note: Issued) {

@@ -22,14 +22,20 @@ export async function listOpenPayees(database: Database): Promise<PayeeRow[]> {
   return (await listPayees(database)).filter(({ is_open }) => is_open)
 }
 
-export async function findOpenPayee(database: Database, method: PaymentMethod): Promise<PayeeRow | null> {
+/** Where the money of a means of payment goes, open or not; null where none was ever set up. */
+export async function findPayee(database: Database, method: PaymentMethod): Promise<PayeeRow | null> {
   const [row] = await database.select().from(payees).where(eq(payees.method, method))
+  return row ?? null
+}
+
+export async function findOpenPayee(database: Database, method: PaymentMethod): Promise<PayeeRow | null> {
+  const row = await findPayee(database, method)
   return row?.is_open ? row : null
 }
 
 /** Names the account on which the money of a means of payment comes in, open or not; null where none was ever set up. */
 export async function nameAccount(database: Database, method: PaymentMethod): Promise<string | null> {
-  const [row] = await database.select().from(payees).where(eq(payees.method, method))
+  const row = await findPayee(database, method)
   return row ? [row.account, row.holder].filter(Boolean).join(', ') || null : null
 }
 

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
+import type { ProofValues } from '../proof-reading/shared/proof-values.ts'
 import type { SoldLine } from '../shared/sold-lines.ts'
 import { sponsorings } from '../sponsoring/tables.ts'
 import { subscriptions } from '../terms/tables.ts'
@@ -114,6 +115,17 @@ export const proofLooks = pgTable(
   },
   (table) => [index('proof_looks_marks').on(table.marks)],
 )
+
+/** What the machine read on the proof of a payment, to be compared by a person; lists of payments read it never. */
+export const proofReadings = pgTable('proof_readings', {
+  payment_id: integer()
+    .primaryKey()
+    .references(() => payments.id, { onDelete: 'cascade' }),
+  /** `proof_hash` of the proof that was read: another one may have been sent since. */
+  proof_hash: text().notNull(),
+  found: jsonb().$type<ProofValues>().notNull(),
+  read_at: moment().notNull(),
+})
 
 /**
  * What became of each payment, line by line. The database refuses to change or remove a line (a trigger of the

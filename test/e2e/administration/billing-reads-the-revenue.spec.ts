@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { readPdf } from '../../resumes/pdf-text.ts'
 import { enterPassword, enterWithNewCodes, rail } from '../administrator.ts'
 import { expect, expectAccessible, test } from '../browser.ts'
 
@@ -23,6 +24,41 @@ async function download(page: Page, link: Locator) {
 async function amountsOf(row: Locator): Promise<number[]> {
   const texts = await row.getByRole('cell').allTextContents()
   return texts.slice(-3).map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, '')))
+}
+
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
+
+/** Reads the invoices of a year as they are printed. @returns what those of each month come to: « 2025-10 » */
+async function sumInvoices(page: Page, adminUrl: string, year: string) {
+  const read = async (path: string) => (await page.request.get(`${adminUrl}/api/admin/${path}`)).json()
+  const sums = new Map<string, number>()
+  const { data, meta } = await read('payments?status=success&per_page=100')
+  expect(meta.total).toBe(data.length)
+  for (const { id, created_at } of data) {
+    // An invoice is issued on the day of its payment or after it.
+    if (Number(created_at.slice(0, 4)) > Number(year)) continue
+    const { invoice } = (await read(`payments/${id}`)).data
+    const pdf = await page.request.get(`${adminUrl}/api/admin/invoices/${invoice.id}/pdf`)
+    const { layout } = await readPdf(await pdf.body())
+    const [, month = '', of = ''] = /\d+(?:er)?\s(\p{L}+)\s(\d{4})/u.exec(layout) ?? []
+    const total = Number(/Total TTC\s+([\d\s]+?)\s*Ar/.exec(layout)?.[1]?.replaceAll(/\D/g, ''))
+    const key = `${of}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`
+    sums.set(key, (sums.get(key) ?? 0) + total)
+  }
+  return sums
 }
 
 test('billing reads the revenue of a year with its sums, and downloads what adds up to the same', async ({
@@ -51,8 +87,14 @@ test('billing reads the revenue of a year with its sums, and downloads what adds
   expect(whole).toEqual({ name: `revenus-${year}.csv`, sums: total })
 
   const months = table.getByRole('link', { name: /^Télécharger .* en CSV$/ })
+  const invoiced = await sumInvoices(page, adminUrl, year)
   let sum = 0
-  for (const month of await months.all()) sum += (await download(page, month)).sums[2] ?? Number.NaN
+  for (const month of await months.all()) {
+    const { name, sums } = await download(page, month)
+    sum += sums[2] ?? Number.NaN
+    // What a month's file says is what its invoices say, added up.
+    expect(sums[2], name).toBe(invoiced.get(name.replace(/^revenus-|\.csv$/g, '')))
+  }
   expect(sum).toBe(inclTax)
 
   await page.goto(`${adminUrl}/revenus?annee=2019`)

@@ -41,6 +41,12 @@ test('billing imports a statement, accepts what matches by one press, and works 
   await expect(page.getByRole('heading', { name: 'Aucun relevé pour l’instant' })).toBeVisible()
   await expectAccessible(page)
 
+  // Orange Money's statement was imported before: it proves what was accepted, and leaves something over on either side.
+  await page.goto(`${adminUrl}/releves?source=orange_money`)
+  for (const list of ['Concordent entièrement', 'Lignes sans paiement', 'Paiements sans ligne'])
+    await expect(page.getByRole('region', { name: list }).getByRole('row')).toHaveCount(2)
+  await page.goto(`${adminUrl}/releves`)
+
   // Nothing chosen, and a file of another kind, are told on the field.
   await page.getByRole('button', { name: 'Importer', exact: true }).click()
   await expect(page.getByLabel('Fichier du relevé')).toHaveAccessibleDescription(/Choisissez le fichier/)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../../resumes/pdf-text.ts'
+import { drawMessage } from '../../subscriptions/receipts.ts'
 import { signInAsAdministrator } from '../administrator.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 
@@ -62,13 +63,30 @@ test('an owner pays by reference, is refused, pays again, is accepted, and reads
   await page.getByRole('button', { name: 'Payer à nouveau' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click()
   await expect(page).toHaveURL(/\/PopupPaymentFile$/)
+  const proof = await drawMessage([
+    'Vous avez payé 150 000 Ar à ASAFIDY (0340051226) le 17/11/26 à 09:31. Ref : 1482907411.',
+  ])
+  const file = { name: 'sms-mvola.png', mimeType: 'image/png', buffer: proof }
+  await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file)
   await declare(page, '1482907400')
+  await expect(page.getByText(/Une personne le vérifie/)).toBeVisible()
   const again = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(again).not.toBe(reference)
 
   await admin.goto(`${adminUrl}/paiements?q=${again}`)
   await admin.getByRole('link', { name: again }).click()
   await expect(admin.getByText('Si vous acceptez')).toBeVisible()
+  // The machine reads the proof to help; a person decides, whatever it says.
+  const read = (line: string) => admin.getByRole('row', { name: new RegExp(`^\\d? ?${line}`) })
+  await expect(read('Montant')).toContainText('concorde', { timeout: 60_000 })
+  await expect(read('Versé à')).toContainText('concorde')
+  await expect(read('Référence')).toContainText(/1482907411\s*diffère/)
+  await expect(read('Payé depuis')).toContainText('non lu')
+  await admin.setViewportSize({ width: 1280, height: 900 })
+  await admin.setViewportSize({ width: 360, height: 740 })
+  expect(await isWide(admin)).toBe(false)
+  await admin.setViewportSize({ width: 1280, height: 900 })
+  await expectAccessible(admin)
   await admin.getByRole('button', { name: /^Accepter 150\s000\sAr/ }).click()
   await expect(admin.getByText('Réussi', { exact: true })).toBeVisible()
   await administration.close()

@@ -26,7 +26,7 @@ export function ChargeCard({ payment }: { payment: PaymentDetail }) {
           {'\u00A0'}: {last.reason} Ne payez pas une deuxième fois.
         </Alert>
       )}
-      {can_start && <ChargeForm payment={payment} isAgain={last !== null} charges={charges} />}
+      {can_start && <ChargeForm payment={payment} last={last} charges={charges} />}
     </>
   )
 }

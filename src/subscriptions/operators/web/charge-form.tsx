@@ -20,17 +20,19 @@ const PHONE_MISSING = 'Veuillez entrer le numéro qui paie.'
 
 interface ChargeFormProps {
   payment: PaymentDetail
-  isAgain: boolean
+  /** The try before this one, whose number pays again unless another is written. */
+  last: ChargeStatus['last']
   charges: ChargeStatus['charges']
 }
 
 /** Asks for the number that pays, where the operator does not ask for it itself. */
-export function ChargeForm({ payment, isAgain, charges }: ChargeFormProps) {
+export function ChargeForm({ payment, last, charges }: ChargeFormProps) {
   const starting = useStartCharge(payment.id)
   const { method } = payment
   const isByPhone = isOperatorName(method) && asksForPhone(method)
+  const phone = last?.payer_phone ?? payment.payer_phone
   const form = useForm<{ payer_phone: string }>({
-    initial: { payer_phone: payment.payer_phone ? formatPhone(payment.payer_phone) : '' },
+    initial: { payer_phone: phone ? formatPhone(phone) : '' },
     // Nothing written is null when it is checked.
     schema: () =>
       z.object({ payer_phone: isByPhone ? z.string(PHONE_MISSING).trim().min(1, PHONE_MISSING) : z.null() }),
@@ -62,7 +64,7 @@ export function ChargeForm({ payment, isAgain, charges }: ChargeFormProps) {
         )}
         <div>
           <Button type="submit" loading={form.sending} disabled={charges.left === 0}>
-            {isAgain ? 'Redemander' : 'Demander'} {formatMoney(payment.amount)}
+            {last ? 'Redemander' : 'Demander'} {formatMoney(payment.amount)}
           </Button>
         </div>
       </form>

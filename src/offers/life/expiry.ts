@@ -5,16 +5,19 @@ import { announceEnd } from '#src/platform/endings.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
-import { recordOfferEvent } from './events.ts'
-import { listMailedOffers } from './mailed-offers.ts'
-import { offerExpiredNotification } from './mails.ts'
-import { closedAt } from './open.ts'
-import { renewalLink } from './renewing/link.ts'
-import { offers } from './tables.ts'
+import { recordOfferEvent } from '../events.ts'
+import { listMailedOffers } from '../mailed-offers.ts'
+import { offerExpiredNotification } from '../mails.ts'
+import { closedAt } from '../open.ts'
+import { renewalLink } from '../renewing/link.ts'
+import { lockSlots } from '../slots.ts'
+import { offers } from '../tables.ts'
+import { fitOffersToSlots } from './plan-pause.ts'
 
 /**
  * Closes the published offers whose dates have passed, dated to the moment when they passed, and notifies their
- * recruiters.
+ * recruiters. The slot of one goes to the oldest offer that the end of a plan paused: nobody chose this end, as somebody
+ * does who closes an offer to make room for another one.
  */
 export async function closeExpiredOffers(services: Services): Promise<void> {
   const over = inPages<{ id: number }>((last, most) =>
@@ -31,6 +34,9 @@ export async function closeExpiredOffers(services: Services): Promise<void> {
 async function closeOne(unit: Unit, offerId: number) {
   const { db, now } = unit
   const { id, company_id, expires_at, application_deadline, closed_at } = offers
+  const [own] = await db.select({ company_id }).from(offers).where(eq(id, offerId))
+  // The company is locked before the offer, in the order of whoever takes a slot.
+  if (own) await lockSlots(unit, own.company_id)
   const [row] = await db
     .select({ id, company_id, expires_at, application_deadline, closed_at })
     .from(offers)
@@ -44,6 +50,7 @@ async function closeOne(unit: Unit, offerId: number) {
     .where(eq(id, row.id))
   await recordOfferEvent(unit, row.id, 'expired')
   await announceEnd(unit, 'offer_closed', { offer_id: row.id })
+  await fitOffersToSlots(unit, row.company_id)
   const offer = (await listMailedOffers(db, [row.id])).get(row.id)
   if (!offer) return
   const renewal = renewalLink(unit.env, row, now)
