@@ -20,10 +20,12 @@ import { contactMessages } from './contact/messages/tables.ts'
 import { UNCONFIRMED_NEWSLETTER_MS } from './contact/newsletter.ts'
 import { newsletterSubscriptions } from './contact/tables.ts'
 import { articlePictures, articles, articleVersions } from './content/articles/tables.ts'
+import { partners } from './content/partners/tables.ts'
 import { contactGrants, contactSpendings } from './matching/contacts/tables.ts'
 import { jobInvitations } from './matching/invitations/tables.ts'
 import { notifications } from './notifications/tables.ts'
 import { UNCONFIRMED_MS } from './offers/alerts/confirmation.ts'
+import { apiKeyDays } from './offers/partner-api/tables.ts'
 import { offerAlerts } from './offers/tables.ts'
 import { DELETED_AFTER_MONTHS } from './personal-data/deletion/retention.ts'
 import { exportKey } from './personal-data/exports/exports.ts'
@@ -47,6 +49,7 @@ import {
 import { BIN_DAYS } from './resumes/building/bin.ts'
 import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
 import { TAKEN_DAYS } from './resumes/trying/trying.ts'
+import { dayAt } from './shared/dates.ts'
 import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
 import { payments } from './subscriptions/payments/tables.ts'
 
@@ -60,6 +63,7 @@ const DELIVERIES_DAYS = 730
 const ARTICLE_PICTURES_DAYS = 30
 const MEASURES_DAYS = 30
 const CLAIMS_DAYS = 30
+const API_USE_DAYS = 400
 const RUNS_DAYS = 14
 const MAINTENANCES_DAYS = 365
 /** A file is stored before the row that names it is committed, so younger files may still get their row. */
@@ -238,6 +242,14 @@ export const RETENTIONS: readonly Retention[] = [
     over: (now) => ({ table: measures, which: lt(measures.at, before(now, MEASURES_DAYS * DAY)) }),
   },
   {
+    what: 'how often each key of the API was used, by day',
+    length: `${API_USE_DAYS} days`,
+    over: (now) => ({
+      table: apiKeyDays,
+      which: lt(apiKeyDays.day, dayAt(before(now, API_USE_DAYS * DAY))),
+    }),
+  },
+  {
     what: 'runs of recurring jobs',
     length: `${RUNS_DAYS} days`,
     over: (now) => ({ table: recurringRuns, which: lt(recurringRuns.at, before(now, RUNS_DAYS * DAY)) }),
@@ -359,6 +371,7 @@ async function findNamedFiles(database: Database, keys: string[]): Promise<Set<s
     ],
     ...[companies.logo_key, companies.cover_key, companyPhotos.key, companyDocuments.key],
     ...[articles.cover_key, articleVersions.cover_key, articlePictures.file_key],
+    partners.logo_key,
     applicationMessages.file_key,
     applicationDrafts.file_key,
     jobProposals.file_key,

@@ -1,3 +1,4 @@
+import { TEXT_PAGE_NAMES, TEXT_PAGES } from '#src/content/texts/shared/pages.ts'
 import { DECISIONS } from '#src/moderation/shared/decisions.ts'
 import { SETTING_NAMES, SETTING_WORDS } from '#src/settings/shared/definitions.ts'
 import { EVENT_LABELS } from './event-labels.ts'
@@ -29,6 +30,11 @@ const SUBJECT_LABELS = new Map([
   ['user', 'compte'],
   ['article', 'article'],
   ['campaign', 'campagne'],
+  ['api-key', 'clé de l’API'],
+  ['partner', 'partenaire'],
+  ['partners', 'partenaires'],
+  ['faq-question', 'question de la FAQ'],
+  ['faq-group', 'rubrique de la FAQ'],
   ['plan', 'formule'],
   ['statement', 'relevé'],
   ['payment', 'paiement'],
@@ -44,6 +50,7 @@ const SCREENS = new Map([
   ['article', 'articles'],
   ['campaign', 'newsletter'],
   ['payment', 'paiements'],
+  ['faq-question', 'faq'],
 ])
 
 /** @example « offre 12 » for `offer:12` */
@@ -51,6 +58,8 @@ export function subjectLabel(subject: string): string {
   const [kind = '', id = ''] = subject.split(':')
   const setting = SETTING_NAMES.find((name) => kind === 'setting' && name === id)
   if (setting) return `réglage «\u00a0${SETTING_WORDS[setting].label}\u00a0»`
+  const page = TEXT_PAGE_NAMES.find((name) => kind === 'page-text' && name === id)
+  if (page) return `page «\u00a0${TEXT_PAGES[page].title}\u00a0»`
   const label = SUBJECT_LABELS.get(kind)
   return label ? `${label} ${id}`.trim() : subject
 }
@@ -64,7 +73,7 @@ export function parseSubject(text: string): string {
 
 /** The address of the subject's own screen; null for a subject without one. */
 export function subjectHref(subject: string): string | null {
-  const [, kind = '', id] = /^([a-z]+):(\d+)$/.exec(subject) ?? []
+  const [, kind = '', id] = /^([a-z-]+):(\d+)$/.exec(subject) ?? []
   const screen = SCREENS.get(kind)
   return screen && id ? `/${screen}/${id}` : null
 }
