@@ -16,11 +16,13 @@ import { verificationRoutes } from './accounts/verification/routes.ts'
 import { endViewing, openViewing } from './accounts/viewing/contract.ts'
 import { viewingRoutes } from './accounts/viewing/routes.ts'
 import { adminApplicationsRoutes } from './admin/applications/routes.ts'
+import { apiKeyRoutes } from './admin/api-keys/routes.ts'
 import { adminArticlesRoutes } from './admin/articles/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { adminCampaignsRoutes } from './admin/campaigns/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
 import { adminContactRoutes } from './admin/contact/routes.ts'
+import { adminFaqRoutes } from './admin/faq/routes.ts'
 import { adminHomeRoutes } from './admin/home/routes.ts'
 import { adminInvoicesRoutes } from './admin/invoices/routes.ts'
 import { adminJobsRoutes } from './admin/jobs/routes.ts'
@@ -29,6 +31,7 @@ import { adminMaintenanceRoutes } from './admin/maintenance/routes.ts'
 import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { adminOperationsRoutes } from './admin/operations/routes.ts'
+import { adminPartnersRoutes } from './admin/partners/routes.ts'
 import { adminPaymentsRoutes } from './admin/payments/routes.ts'
 import { adminPeopleRoutes } from './admin/people/routes.ts'
 import { adminPlansRoutes } from './admin/plans/routes.ts'
@@ -42,6 +45,7 @@ import { adminSponsoringPricesRoutes } from './admin/sponsoring-prices/routes.ts
 import { statementRoutes } from './admin/statements/routes.ts'
 import { adminStatisticsRoutes } from './admin/statistics/routes.ts'
 import { teamAdministrationRoutes } from './admin/team/routes.ts'
+import { adminTextsRoutes } from './admin/texts/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
@@ -60,6 +64,7 @@ import { proposalsRoutes } from './applications/proposals/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
+import { siteFiguresRoutes } from './applications/site-figures/routes.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
 import { listComingMeetings } from './calendar/interviews/coming-meetings.ts'
 import { countHeldByMembers } from './calendar/interviews/held-by-members.ts'
@@ -86,6 +91,9 @@ import { contactRequestsRoutes } from './contact/requests/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { mountArticlesFeed } from './content/articles/feed.ts'
 import { articlePictureRoutes, articleRoutes } from './content/articles/routes.ts'
+import { faqRoutes } from './content/faq/routes.ts'
+import { partnerLogoRoutes, partnerRoutes } from './content/partners/routes.ts'
+import { textRoutes } from './content/texts/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { endWhatHangs } from './endings.ts'
 import { RETENTIONS } from './housekeeping.ts'
@@ -105,6 +113,7 @@ import { alertRoutes } from './offers/alerts/routes.ts'
 import { alertMails } from './offers/alerts/unsubscribing.ts'
 import { mountIndexNowKey } from './offers/announcing/routes.ts'
 import { companyOffersRoutes } from './offers/by-company/routes.ts'
+import { mountEmbedding } from './offers/embedding/routes.ts'
 import { offerHistoryRoutes } from './offers/history/routes.ts'
 import { homeRoutes } from './offers/home/routes.ts'
 import { listCrumbs } from './offers/landing/offer-crumbs.ts'
@@ -113,6 +122,7 @@ import { offerLifeRoutes } from './offers/life/routes.ts'
 import { managedOffersRoutes } from './offers/managing/routes.ts'
 import { countOpenOffers, countOpenOffersByCompany } from './offers/offers.ts'
 import { posterRoutes } from './offers/poster/routes.ts'
+import { mountPartnerApi, PARTNER_CALLS } from './offers/partner-api/routes.ts'
 import { reportsRoutes } from './offers/reports/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { savedOffersRoutes } from './offers/saved/routes.ts'
@@ -154,6 +164,7 @@ import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { listRecurring } from './schedule.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { openSharePictures } from './share-pictures/share-pictures.ts'
 import { dayAt } from './shared/dates.ts'
 import { mountSitemap } from './sitemap/routes.ts'
@@ -202,6 +213,11 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   const sendPicture = openSharePictures(services)
   companySharingRoutes(endpoints, services, open, sendPicture)
   articleRoutes(endpoints, services, sendPicture)
+  faqRoutes(endpoints, services)
+  textRoutes(endpoints, services)
+  partnerRoutes(endpoints, services)
+  settingsRoutes(endpoints, services)
+  siteFiguresRoutes(endpoints, services)
   workingHoursRoutes(endpoints, services)
   companyEditingRoutes(endpoints, services, { ...open, copyCompany })
   companyPicturesRoutes(endpoints, services)
@@ -293,11 +309,16 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminContactRoutes(endpoints, services)
   adminPeopleRoutes(endpoints, services)
   adminArticlesRoutes(endpoints, services)
+  adminFaqRoutes(endpoints, services)
+  adminTextsRoutes(endpoints, services)
+  adminPartnersRoutes(endpoints, services)
+  partnerLogoRoutes(endpoints, services)
   adminCampaignsRoutes(endpoints, services)
   articlePictureRoutes(endpoints, services)
   teamAdministrationRoutes(endpoints, services)
   adminSettingsRoutes(endpoints, services)
   adminReferenceRoutes(endpoints, services)
+  apiKeyRoutes(endpoints, services)
   adminMailsRoutes(endpoints, services)
   adminMaintenanceRoutes(endpoints, services)
   adminOperationsRoutes(endpoints, services, RETENTIONS)
@@ -324,12 +345,14 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   mountFeeds(app, services)
   mountArticlesFeed(app, services)
   mountIndexNowKey(app, services)
+  mountEmbedding(app, services)
+  mountPartnerApi(app, services)
   const readMaintenance = openMaintenance(services)
   const endpoints = listEndpoints(services, readMaintenance)
   const refuseChanges = openReadOnlyCheck(services, readMaintenance)
   endpoints.mount(app, services.clock, csrfCheck(services), refuseChanges)
   const today = dayAt(services.clock.now())
-  await mountApiDocs(app, endpoints.all(), { today, https: services.env.https })
+  await mountApiDocs(app, [...endpoints.all(), ...PARTNER_CALLS], { today, https: services.env.https })
   return app
 }
 

@@ -160,6 +160,7 @@ test('every column that may hold the key of a file is asked before a file is rem
     // These keys are hashes that stand for a network or a person.
     'offer_reports.network_key',
     'offer_reports.reporter_key',
+    'partners.logo_key',
     'payments.proof_key',
     'resume_photos.file_key',
     'resumes.file_key',

@@ -28,10 +28,12 @@ import { contactMessages } from './contact/messages/tables.ts'
 import { UNCONFIRMED_NEWSLETTER_MS } from './contact/newsletter.ts'
 import { newsletterSubscriptions } from './contact/tables.ts'
 import { articlePictures, articles, articleVersions } from './content/articles/tables.ts'
+import { partners } from './content/partners/tables.ts'
 import { contactGrants, contactSpendings } from './matching/contacts/tables.ts'
 import { jobInvitations } from './matching/invitations/tables.ts'
 import { notifications, pushMessages } from './notifications/tables.ts'
 import { UNCONFIRMED_MS } from './offers/alerts/confirmation.ts'
+import { apiKeyDays } from './offers/partner-api/tables.ts'
 import { offerAlerts } from './offers/tables.ts'
 import { DELETED_AFTER_MONTHS } from './personal-data/deletion/retention.ts'
 import { exportKey } from './personal-data/exports/exports.ts'
@@ -72,6 +74,7 @@ const DELIVERIES_DAYS = 730
 const ARTICLE_PICTURES_DAYS = 30
 const MEASURES_DAYS = 30
 const CLAIMS_DAYS = 30
+const API_USE_DAYS = 400
 const RUNS_DAYS = 14
 const MAINTENANCES_DAYS = 365
 /** A file is stored before the row that names it is committed, so younger files may still get their row. */
@@ -280,6 +283,14 @@ export const RETENTIONS: readonly Retention[] = [
     }),
   },
   {
+    what: 'how often each key of the API was used, by day',
+    length: `${API_USE_DAYS} days`,
+    over: (now) => ({
+      table: apiKeyDays,
+      which: lt(apiKeyDays.day, dayAt(before(now, API_USE_DAYS * DAY))),
+    }),
+  },
+  {
     what: 'runs of recurring jobs',
     length: `${RUNS_DAYS} days`,
     over: (now) => ({ table: recurringRuns, which: lt(recurringRuns.at, before(now, RUNS_DAYS * DAY)) }),
@@ -395,6 +406,7 @@ async function findNamedFiles(database: Database, keys: string[]): Promise<Set<s
     ],
     ...[companies.logo_key, companies.cover_key, companyPhotos.key, companyDocuments.key],
     ...[articles.cover_key, articleVersions.cover_key, articlePictures.file_key],
+    partners.logo_key,
     applicationMessages.file_key,
     applicationDrafts.file_key,
     jobProposals.file_key,

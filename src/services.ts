@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { fillFirstArticles } from './content/articles/first/fill.ts'
+import { fillFirstQuestions } from './content/faq/first/fill.ts'
+import { fillFirstTexts } from './content/texts/first/fill.ts'
 import { JOB_KINDS } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { lockDataFolder } from './platform/data-lock.ts'
@@ -32,6 +34,8 @@ export async function openServices(env: Env, onError: (error: unknown) => void):
     await fillReference(database.db)
     await refreshReference(database.db, systemClock.now())
     await fillFirstArticles(database.db)
+    await fillFirstQuestions(database.db)
+    await fillFirstTexts(database.db)
     const queue = await openQueue(database, JOB_KINDS, onError)
     const live = openLive(database)
     const files = await openFiles(env)

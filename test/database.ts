@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { fillFirstArticles } from '#src/content/articles/first/fill.ts'
+import { fillFirstQuestions } from '#src/content/faq/first/fill.ts'
+import { fillFirstTexts } from '#src/content/texts/first/fill.ts'
 import { type OpenDatabase, openDatabase } from '#src/platform/database.ts'
 import { fillReference } from '#src/reference/fill.ts'
 import { addressOn, onServer } from './on-server.ts'
@@ -17,6 +19,8 @@ export async function makeTemplate(name: string): Promise<void> {
   const database = await openDatabase({ url: server && addressOn(server, name), folder: null })
   await fillReference(database.db)
   await fillFirstArticles(database.db)
+  await fillFirstQuestions(database.db)
+  await fillFirstTexts(database.db)
   if (!server) {
     const dump = await (database.client as PGlite).dumpDataDir('none')
     writeFileSync(name, Buffer.from(await dump.arrayBuffer()))
@@ -32,6 +36,8 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     : await openDatabase({ folder: null, copyOf: new Blob([readFileSync(template)]) })
   await fillReference(database.db)
   await fillFirstArticles(database.db)
+  await fillFirstQuestions(database.db)
+  await fillFirstTexts(database.db)
   await createQueueTable(database.db)
   return database
 }

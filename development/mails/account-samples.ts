@@ -1,5 +1,6 @@
 import { emailChangedMail, emailChangeMail } from '#src/accounts/email-change/mails.ts'
 import { knownAddressMail, passwordChangedMail, passwordResetMail } from '#src/accounts/mails/account.ts'
+import { campaignMail } from '#src/campaigns/mails.ts'
 import { contactAnswerMail } from '#src/contact/messages/mails.ts'
 import { writeNotificationMail } from '#src/notifications/notify.ts'
 import { confirmationMail, newOffersMail, newOffersNotification } from '#src/offers/alerts/mails.ts'
@@ -56,6 +57,32 @@ const NEW_OFFERS: Parameters<typeof newOffersNotification>[1] = {
   event: '0:1',
   items: offersNamed('Responsable marketing digital', 'Chef de produit marketing'),
   near: offersNamed('Chargé de communication'),
+}
+
+/** A campaign of the newsletter, and the test of it that its writer gets. */
+export function campaignMailSamples(env: Env): MailSample[] {
+  const campaign = {
+    subject: 'Le treizième mois, en mots simples',
+    preview: 'Qui le doit, quand, et que faire sinon.',
+    text: 'Bonjour,\n\nTrois lectures choisies pour vous ce mois-ci.\n\nBonne lecture.',
+  }
+  const articles = [
+    {
+      slug: 'conges-payes',
+      title: 'Les congés payés',
+      summary: 'Combien de jours, et quand les prendre.',
+      category: 'droit' as const,
+      published_at: '2026-03-20T06:00:00.000Z',
+      minutes: 6,
+      cover: null,
+    },
+  ]
+  const mail = { campaign, articles, of: '1:1' }
+  const kind = 'newsletter'
+  return [
+    { name: 'Lettre d’information', kind, mail: campaignMail(env, mail) },
+    { name: 'Lettre d’information, test', kind, mail: campaignMail(env, { ...mail, isTest: true }) },
+  ]
 }
 
 /** The mails of alerts, with and without an account. */

@@ -27,7 +27,7 @@ import * as personal from '#src/personal-data/mails.ts'
 import type { Env } from '#src/platform/env.ts'
 import * as payments from '#src/subscriptions/payments/mails.ts'
 import * as subscriptions from '#src/subscriptions/terms/mails.ts'
-import { accountMailSamples, alertMailSamples } from './account-samples.ts'
+import { accountMailSamples, alertMailSamples, campaignMailSamples } from './account-samples.ts'
 import type { MailSample } from './catalogue.ts'
 import { enteredMailSamples } from './entered-samples.ts'
 import { securityMailSamples } from './security-samples.ts'
@@ -368,6 +368,7 @@ export function listMailSamples(env: Env): MailSample[] {
     ...enteredMailSamples(env, ROW),
     ...accountMailSamples(env),
     ...alertMailSamples(env),
+    ...campaignMailSamples(env),
     ...told,
   ]
 }

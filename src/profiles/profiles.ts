@@ -20,6 +20,11 @@ export async function findApplicantProfile(
   return row ?? null
 }
 
+/** Counts the people whom recruiters may find among the best profiles. */
+export function countFindable(database: Database): Promise<number> {
+  return database.$count(applicantProfiles, eq(applicantProfiles.is_best_profile, true))
+}
+
 /** An empty profile for a new applicant. */
 export async function createProfile({ db }: Unit, user: { id: number }) {
   await db.insert(applicantProfiles).values({ user_id: user.id })

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
 import {
+  type AnySettingValue,
   APPLICATIONS_A_DAY,
   SETTING_VALUES,
   type SettingName,
@@ -66,7 +67,8 @@ export function rowAt(rows: readonly SettingRow[], name: SettingName, at: Date):
 }
 
 /** What a setting is until somebody changes it. */
-export function defaultOf(env: Env, name: SettingName): number | string[] {
+export function defaultOf(env: Env, name: SettingName): AnySettingValue {
   if (name === 'minimum_wage') return env.MINIMUM_WAGE
+  if (name === 'about_address') return ''
   return name === 'applications_a_day' ? APPLICATIONS_A_DAY : []
 }

@@ -1,7 +1,6 @@
 /** The descriptions for search engines, by path, of the public pages whose data holds none. */
 export const DESCRIPTIONS: Record<string, string> = {
   '/abonnement': 'Les abonnements d’Asafidy pour les sociétés qui recrutent à Madagascar.',
-  '/actualites': 'L’actualité de l’emploi et du recrutement à Madagascar.',
   '/affichage': 'Les couleurs du site et votre réponse à propos des cookies.',
   '/conditions-d-utilisation':
     'Les conditions d’utilisation d’Asafidy, pour les candidats et pour les recruteurs.',

@@ -17,9 +17,11 @@ export const PERMISSIONS = [
   'manage payments',
   'manage plans',
   'write articles',
+  'write pages',
   'send campaigns',
   'manage administrators',
   'manage settings',
+  'manage api keys',
   'read mails',
   'send mails again',
   'manage jobs',
@@ -36,7 +38,12 @@ const ALLOWED: Record<AdminRole, readonly Permission[]> = {
   moderator: [
     ...(['read the queue', 'read companies', 'read papers', 'decide on companies'] as const),
     ...(['read offers', 'decide on offers', 'read applications'] as const),
-    ...(['read messages to the team', 'answer messages to the team', 'write articles'] as const),
+    ...([
+      'read messages to the team',
+      'answer messages to the team',
+      'write articles',
+      'write pages',
+    ] as const),
   ],
   billing: ['read companies', 'manage payments', 'manage plans', 'read statistics'],
   support: [

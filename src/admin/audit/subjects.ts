@@ -3,6 +3,7 @@ import { listNames } from '#src/accounts/people.ts'
 import { applications } from '#src/applications/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { articles } from '#src/content/articles/tables.ts'
+import { faqQuestions } from '#src/content/faq/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -47,6 +48,13 @@ const READERS: Record<string, Reader> = {
       .from(articles)
       .where(inArray(articles.id, ids))
     return rows.map(({ id, title }) => [id, { name: title || 'Sans titre', shown_at: `article:${id}` }])
+  },
+  'faq-question': async (database, ids) => {
+    const rows = await database
+      .select({ id: faqQuestions.id, question: faqQuestions.question })
+      .from(faqQuestions)
+      .where(inArray(faqQuestions.id, ids))
+    return rows.map(({ id, question }) => [id, { name: question, shown_at: `faq-question:${id}` }])
   },
   user: async (database, ids) =>
     [...(await listNames(database, ids))].map(([id, name]) => [id, { name, shown_at: `user:${id}` }]),

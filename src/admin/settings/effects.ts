@@ -59,6 +59,9 @@ const EFFECTS: Counting = {
       words: `${counted(count, 'offre en ligne contient', 'offres en ligne contiennent')} un de ces mots. Elles restent\u00A0: la liste vaut pour ce qui est envoyé ensuite.`,
     }
   },
+  async about_address(_database, address) {
+    return { count: 0, words: `Le bas de chaque page publique mènera à ${address}.` }
+  },
 }
 
 /** Says what another value would touch; nothing is said of one that could not be kept. */

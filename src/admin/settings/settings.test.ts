@@ -115,6 +115,18 @@ describe('a setting', () => {
   })
 })
 
+test('an address that the foot of the pages leads to is a whole one of another site, or none', async () => {
+  for (const value of ['http://exemple.mg', 'javascript:alert(1)', 'exemple.mg', '/faq', 'https://localhost'])
+    expect((await change('about_address', { value })).body.errors, value).toEqual({
+      value: ['Une adresse entière, qui commence par https://.'],
+    })
+  const address = 'https://groupe.exemple.mg/qui-sommes-nous'
+  expect((await change('about_address', { value: address })).status).toBe(200)
+  expect(await read('about_address')).toMatchObject({ value: address })
+  expect((await change('about_address', { value: '' })).status).toBe(200)
+  expect(await read('about_address')).toMatchObject({ value: '' })
+})
+
 test('watched words are flagged to moderators, alone and whatever their accents', async () => {
   const { company } = await makeCompany(services)
   const offer = await makeOffer(services, company.id, {

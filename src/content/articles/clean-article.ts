@@ -1,35 +1,21 @@
 import sanitizeHtml from 'sanitize-html'
+import { RICH_TEXT } from '#src/content/rich-texts/clean.ts'
 import { PICTURE_ADDRESS } from './shared/addresses.ts'
 
 const LARGEST_SIDE = 4_000
 
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'h2', 'h3', 'blockquote', 'a'],
-    'img',
-  ],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'] },
-  allowedSchemes: ['http', 'https'],
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
+  ...RICH_TEXT,
+  allowedTags: [...(RICH_TEXT.allowedTags || []), 'img'],
+  allowedAttributes: { ...RICH_TEXT.allowedAttributes, img: ['src', 'alt', 'width', 'height'] },
   transformTags: {
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      // Links within the site are followed by search engines; the others are not vouched for.
-      attribs: linkOf(href),
-    }),
+    ...RICH_TEXT.transformTags,
     img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
       tagName,
       attribs: { src, alt, ...sizeOf(width, height) },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_ADDRESS.test(attribs.src ?? ''),
-}
-
-const isOwn = (href: string) => /^\/(?![/\\])/.test(href)
-
-function linkOf(href: string): Record<string, string> {
-  return isOwn(href) ? { href } : { href, rel: 'noopener nofollow' }
 }
 
 function sizeOf(width: string, height: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DELETION_DELAY_DAYS } from '#src/accounts/deactivation.ts'
 import { RESET_VALID_MS } from '#src/accounts/recovery/recovery.ts'
@@ -6,6 +7,8 @@ import { DRAFT_KEPT_DAYS } from '#src/applications/drafts/shared/limits.ts'
 import { UNDO_DELAY_MS } from '#src/applications/shared/undo-delay.ts'
 import { MOST_DAYS } from '#src/companies/shared/answer-badge.ts'
 import { MEASURED_DAYS } from '#src/companies/shared/replies.ts'
+import { piecesOf, plainText } from '#src/content/rich-texts/marks.ts'
+import { withValues } from '#src/content/texts/shared/marks.ts'
 import { OFFER_DAYS, SOON_DAYS } from '#src/offers/life/shared/transitions.ts'
 import { OFFER_LIMITS } from '#src/offers/writing/shared/limits.ts'
 import { routes } from '#src/pages.ts'
@@ -20,20 +23,25 @@ import { RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
 import { UNDECLARED_DAYS } from '#src/subscriptions/payments/shared/statuses.ts'
 import { TAX_PERCENT } from '#src/subscriptions/shared/value-added-tax.ts'
 import { SPONSORING_DAYS } from '#src/subscriptions/sponsoring/shared/sponsorings.ts'
-import { piecesOf, plainText } from './shared/answer-text.ts'
-import { findQuestions, QUESTION_GROUPS } from './shared/groups.ts'
+import { Browser } from '#test/browser.ts'
+import { useServices } from '#test/services.ts'
+import type { QuestionGroup } from './contract.ts'
+import { fillFirstQuestions } from './first/fill.ts'
+import { FIRST_QUESTIONS } from './first/questions.ts'
+import { faqQuestions, faqVersions } from './tables.ts'
 
-const QUESTIONS = QUESTION_GROUPS.flatMap(({ questions }) => questions)
+const services = useServices()
+const QUESTIONS = FIRST_QUESTIONS.flatMap(({ questions }) => questions)
 
 /** The words of an answer, with plain spaces. */
 function wordsOf(id: string): string {
   const found = QUESTIONS.find((each) => each.id === id)
-  return (found?.answer ?? []).map(plainText).join(' ').replaceAll('\u00A0', ' ')
+  return withValues((found?.answer ?? []).map(plainText).join(' ')).replaceAll('\u00A0', ' ')
 }
 
 test('at least forty questions are answered, and each has an anchor of its own', () => {
   expect(QUESTIONS.length).toBeGreaterThanOrEqual(40)
-  const anchors = [...QUESTION_GROUPS, ...QUESTIONS].map(({ id }) => id)
+  const anchors = [...FIRST_QUESTIONS, ...QUESTIONS].map(({ id }) => id)
   expect(new Set(anchors).size).toBe(anchors.length)
 })
 
@@ -72,13 +80,40 @@ test('each link of an answer leads to a page of the site', () => {
     ).toBe(true)
 })
 
-test('a question is found by words of it or of its answer, without accents and in the plural', () => {
-  const idsOf = (text: string) =>
-    findQuestions(text).flatMap(({ questions }) => questions.map(({ id }) => id))
-  expect(idsOf('mvola')).toEqual(['moyens-de-paiement'])
-  expect(idsOf('Comment RETIRER ma candidature ?')).toContain('retirer')
-  expect(idsOf('factures')).toContain('factures')
-  expect(idsOf('modeles de cv')).toContain('creer-un-cv')
-  expect(idsOf('astronaute')).toEqual([])
-  expect(idsOf('')).toHaveLength(QUESTIONS.length)
+test('a question is found by words of it or of its answer, without accents and in the plural', async () => {
+  const idsOf = async (text: string) => {
+    const { body } = await new Browser(services).get(`/api/faq?q=${encodeURIComponent(text)}`)
+    return (body.data as QuestionGroup[]).flatMap(({ questions }) => questions.map(({ id }) => id))
+  }
+  expect(await idsOf('mvola')).toEqual(['moyens-de-paiement'])
+  expect(await idsOf('Comment RETIRER ma candidature ?')).toContain('retirer')
+  expect(await idsOf('factures')).toContain('factures')
+  expect(await idsOf('modeles de cv')).toContain('creer-un-cv')
+  expect(await idsOf('astronaute')).toEqual([])
+  expect(await idsOf('')).toEqual(QUESTIONS.map(({ id }) => id))
+  expect((await new Browser(services).get(`/api/faq?q=${'a'.repeat(101)}`)).status).toBe(422)
+})
+
+test('they come in once: what an administrator changed since stays, and groups are counted whatever is looked for', async () => {
+  const own = eq(faqQuestions.anchor, 'mot-de-passe-oublie')
+  await services.db.update(faqQuestions).set({ question: 'Autre', is_published: false }).where(own)
+  await Promise.all([fillFirstQuestions(services.db), fillFirstQuestions(services.db)])
+  expect(await services.db.$count(faqQuestions)).toBe(QUESTIONS.length)
+  expect(await services.db.$count(faqVersions)).toBe(QUESTIONS.length)
+  const { data } = (await new Browser(services).get('/api/faq?q=mvola')).body
+  const groups = FIRST_QUESTIONS.map(({ id, questions }) => [id, questions.length])
+  groups[4] = ['compte-et-donnees', (FIRST_QUESTIONS[4]?.questions.length ?? 0) - 1]
+  expect(data.map(({ id, count }: QuestionGroup) => [id, count])).toEqual(groups)
+  await services.db.update(faqQuestions).set({ is_published: true }).where(own)
+})
+
+test('an answer that was written past the editor is shown without anything but plain tags', async () => {
+  const answer = '<p onclick="x()">Un</p><script>x()</script><img src="/x.png"><a href="javascript:x()">a</a>'
+  const own = eq(faqQuestions.anchor, 'factures')
+  await services.db.update(faqQuestions).set({ answer }).where(own)
+  const { data } = (await new Browser(services).get('/api/faq')).body
+  const shown = (data as QuestionGroup[])
+    .flatMap(({ questions }) => questions)
+    .find(({ id }) => id === 'factures')
+  expect(shown?.answer).toBe('<p>Un</p><a rel="noopener nofollow">a</a>')
 })

@@ -5,19 +5,26 @@ import css from './text-page.module.css'
 interface TextPageProps {
   title: string
   lead: ReactNode
-  /** The day since which the text is valid, `2026-11-22`; only texts that bind somebody have one. */
-  since?: string
+  /** The moment since which the text is valid; only texts that bind somebody have one. */
+  since?: string | undefined
+  /** What is to be known before the text. */
+  notice?: ReactNode
   sections: readonly { id: string; title: string; text: ReactNode }[]
+  /** What stands after the text. */
+  foot?: ReactNode
+  /** What stands before the first section. */
+  children?: ReactNode
 }
 
 /** A long text with its table of contents. */
-export function TextPage({ title, lead, since, sections }: TextPageProps) {
+export function TextPage({ title, lead, since, notice, sections, foot, children }: TextPageProps) {
   return (
     <div className={`container ${css.page}`}>
       <header className={css.head}>
         <h1>{title}</h1>
         <p className={css.lead}>{lead}</p>
-        {since && <p className="small muted">En vigueur depuis le {formatDate(since)}.</p>}
+        {since && !notice && <p className="small muted">En vigueur depuis le {formatDate(since)}.</p>}
+        {notice && <p>{notice}</p>}
       </header>
       <nav className={css.contents} aria-label="Sommaire">
         <ol>
@@ -29,12 +36,14 @@ export function TextPage({ title, lead, since, sections }: TextPageProps) {
         </ol>
       </nav>
       <article className={css.text}>
+        {children}
         {sections.map(({ id, title, text }) => (
           <section key={id} id={id}>
             <h2>{title}</h2>
             {text}
           </section>
         ))}
+        {foot}
       </article>
     </div>
   )

@@ -1,13 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Figures } from '#src/applications/site-figures/web/figures.tsx'
+import { siteFiguresQuery } from '#src/applications/site-figures/web/queries.ts'
 import { SourcingPage } from '#src/contact/requests/web/sourcing.tsx'
 import { pageContext } from '#src/shell/api/page-context.ts'
 
 export const Route = createFileRoute('/_default/sourcing-pro')({
   staticData: { title: 'Sourcing pro' },
-  loader: () => ({ answered: pageContext()?.answered, openedAt: Date.now() }),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(siteFiguresQuery)
+    return { answered: pageContext()?.answered, openedAt: Date.now() }
+  },
   component: Page,
 })
 
 function Page() {
-  return <SourcingPage {...Route.useLoaderData()} />
+  return (
+    <SourcingPage
+      {...Route.useLoaderData()}
+      figures={
+        <Figures
+          names={['applications_in_a_week', 'findable_people', 'answered_rate', 'verified_companies']}
+        />
+      }
+    />
+  )
 }

@@ -2,9 +2,11 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense } from 'react'
 import ServedNewsletterForm from '#src/contact/web/newsletter-form.tsx'
+import type { showSiteLinks } from '#src/settings/contract.ts'
 import { AfterFirstPaint } from '#src/shell/after-first-paint.tsx'
+import { call } from '#src/shell/api/api.ts'
 import { GuestBar } from '#src/shell/navigation/guest-bar.tsx'
-import { SiteFooter } from '#src/shell/navigation/site-footer.tsx'
+import { SiteFooter, type SiteLinks } from '#src/shell/navigation/site-footer.tsx'
 import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -12,7 +14,16 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import css from './default-layout.module.css'
 import { Missing } from './missing.tsx'
 
-export const Route = createFileRoute('/_default')({ component: DefaultLayout, notFoundComponent: Missing })
+export const Route = createFileRoute('/_default')({
+  loader: async (): Promise<SiteLinks> => {
+    const asked = call<typeof showSiteLinks>('GET /api/site-links')
+    return (await asked.catch(() => ({ data: { about: null } }))).data
+  },
+  // The foot of the page hardly changes, so it is not asked for again with each page.
+  staleTime: Number.POSITIVE_INFINITY,
+  component: DefaultLayout,
+  notFoundComponent: Missing,
+})
 
 /** At the foot of the page, what a form needs may come after the page itself; without scripts it must stand in it as it was served. */
 const NewsletterForm = createIsomorphicFn()
@@ -42,7 +53,7 @@ function DefaultLayout() {
         <Outlet />
       </main>
       <WidgetOfApplicants />
-      <SiteFooter NewsletterForm={NewsletterForm} />
+      <SiteFooter links={Route.useLoaderData()} NewsletterForm={NewsletterForm} />
       <AfterFirstPaint>
         <LoginDrawer />
       </AfterFirstPaint>

@@ -23,12 +23,13 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/compagnie/$tab'
 const TITLES = new Map(Object.entries({ abonnement: 'Abonnement', paiements: 'Paiements' }))
 
 const SubscriptionTab = lazyPart(() => import('#src/subscriptions/overview/web/tab.tsx'))
+const EmbedSnippet = lazyPart(() => import('#src/offers/embedding/web/snippet.tsx'))
 const PaymentsTab = lazyPart(() => import('#src/subscriptions/payments/web/tab.tsx'))
 
 function Page() {
   const { tab } = Route.useParams()
   const search = Route.useSearch()
-  if (!TITLES.has(tab)) return <OwnCompanyPage />
+  if (!TITLES.has(tab)) return <OwnCompanyPage EmbedSnippet={EmbedSnippet} />
   return (
     <>
       <h1>{TITLES.get(tab)}</h1>

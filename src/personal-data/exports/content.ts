@@ -6,6 +6,7 @@ import { exportOf as applicationsOf } from '#src/applications/export.ts'
 import { exportOf as messagesOf } from '#src/applications/messages/export.ts'
 import { exportOf as proposalsOf } from '#src/applications/proposals/export.ts'
 import { exportOf as calendarOf } from '#src/calendar/export.ts'
+import { exportOf as campaignsOf } from '#src/campaigns/export.ts'
 import { exportOf as companyOf } from '#src/companies/export.ts'
 import { exportOf as contactOf } from '#src/contact/export.ts'
 import { exportOf as matchingOf } from '#src/matching/export.ts'
@@ -38,6 +39,7 @@ export async function collectParts(database: Database, user: User): Promise<Expo
     ...(await hiddenOf(database, user.id)),
     ...(await notificationsOf(database, user.id)),
     ...(await contactOf(database, user.email)),
+    ...(await campaignsOf(database, user.email)),
   ]
 }
 

@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
+import { campaignDeliveries } from '#src/campaigns/tables.ts'
+import { newsletterSubscriptions } from '#src/contact/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { LETTER, makeScene, move, RECEIVED, tellChanges } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
+import { makeCampaign } from '#test/content/campaigns.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { makePdf } from '#test/pdfs/make-pdf.ts'
 import { useServices } from '#test/services.ts'
@@ -43,6 +46,16 @@ test('a copy holds what the person is, sent and chose, with the files, and one m
   const sent = await apply()
   await browser.put(`/api/applicant/saved-offers/${offer.id}`)
   await browser.post('/api/newsletter', { email: applicant.email })
+  const campaign = await makeCampaign(services)
+  const [subscription] = await services.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, applicant.email))
+  await services.db.insert(campaignDeliveries).values({
+    campaign_id: campaign.id,
+    subscription_id: subscription?.id ?? null,
+    queued_at: services.clock.now(),
+  })
   const { id, download } = await makeCopy(browser)
 
   expect(download.status).toBe(200)
@@ -76,6 +89,9 @@ test('a copy holds what the person is, sent and chose, with the files, and one m
   expect(json('offres-sauvegardees')).toMatchObject([{ offer_id: offer.id }])
   expect(json('notifications')).toHaveLength(1)
   expect(json('lettre-d-information')).toMatchObject({ email: applicant.email })
+  expect(json('lettres-recues')).toEqual([
+    { subject: campaign.subject, queued_at: services.clock.now().toISOString(), unsubscribed_at: null },
+  ])
 
   const mails = await mailsAbout(id)
   expect(mails).toHaveLength(1)

@@ -5,6 +5,9 @@ import { z } from 'zod'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { type AnyEndpoint, bodyOn, statusesOf } from '#src/shared/endpoint.ts'
 import { pageSecurityPolicy } from './csp.ts'
+import { isKeyed } from './keyed-calls.ts'
+
+const KEY_SCHEME = 'partner_key'
 
 /**
  * OpenAPI of the contracts: the page at /api/docs, the document at /api/docs/json.
@@ -34,7 +37,12 @@ function describeApi(endpoints: AnyEndpoint[], today: string) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint, today) }
   }
-  return { openapi: '3.1.0', info: { title: `${APP_NAME}, API`, version: '1' }, paths }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${APP_NAME}, API`, version: '1' },
+    paths,
+    components: { securitySchemes: { [KEY_SCHEME]: { type: 'http', scheme: 'bearer' } } },
+  }
 }
 
 function describeEndpoint(endpoint: AnyEndpoint, today: string) {
@@ -42,6 +50,7 @@ function describeEndpoint(endpoint: AnyEndpoint, today: string) {
   const body = bodyOn(endpoint, today)
   return {
     summary: endpoint.summary,
+    security: isKeyed(endpoint.path) ? [{ [KEY_SCHEME]: [] }] : [],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(body ? { requestBody: { content: { [bodyType]: { schema: jsonSchema(body, 'input') } } } } : {}),
     responses: Object.fromEntries(

@@ -18,6 +18,7 @@ import { acceptBodies, parseForm } from './bodies.ts'
 import { BROTLI_LEVEL } from './brotli.ts'
 import { followStreams } from './event-stream.ts'
 import { answerUnreadable, sendFailurePage } from './failure-page.ts'
+import { isKeyed } from './keyed-calls.ts'
 import { ownPath } from './own-path.ts'
 import { endStalledBodies } from './stalled-bodies.ts'
 import { endUnusedConnections } from './unused-connections.ts'
@@ -85,11 +86,9 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS })
   })
   await app.register(helmet, helmetOptions(env))
+  const own = corsOptions(env)
   await app.register(cors, {
-    origin: [new URL(env.APP_URL).origin, ...env.CORS_ORIGINS.split(',').filter(Boolean)],
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining'],
+    delegator: (request, choose) => choose(null, isKeyed(request.url ?? '') ? KEYED_CORS : own),
   })
   await app.register(cookie)
   await app.register(compress, {
@@ -100,6 +99,23 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
   })
   await acceptBodies(app)
   return app
+}
+
+const LIMIT_HEADERS = ['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining']
+const KEYED_CORS = {
+  origin: '*',
+  methods: ['GET', 'HEAD'],
+  allowedHeaders: ['Authorization'],
+  exposedHeaders: [...LIMIT_HEADERS, 'X-RateLimit-Reset'],
+}
+
+function corsOptions(env: Env) {
+  return {
+    origin: [new URL(env.APP_URL).origin, ...env.CORS_ORIGINS.split(',').filter(Boolean)],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: LIMIT_HEADERS,
+  }
 }
 
 /** Answers run nothing in a browser, but for pages, whose policy is set where they are rendered. */

@@ -13,13 +13,18 @@ import { LOOK_PAGE } from '../shared/layout-choices.ts'
 import css from './site-footer.module.css'
 import { useDisplaySettings } from './use-display-settings.tsx'
 
+/** Where the links lead that the administration sets. */
+export interface SiteLinks {
+  /** Another site that says who we are; null while it is a page of this one. */
+  about: string | null
+}
+
 interface FooterLink {
   href: string
   label: string
-  outside?: boolean
 }
 
-const COLUMNS: { id: string; title: string; links: FooterLink[] }[] = [
+const listColumns = ({ about }: SiteLinks): { id: string; title: string; links: FooterLink[] }[] => [
   {
     id: 'pied-navigation',
     title: 'Navigation',
@@ -27,7 +32,7 @@ const COLUMNS: { id: string; title: string; links: FooterLink[] }[] = [
       { href: '/offres', label: 'Emplois' },
       { href: '/tarifs', label: 'Tarifs' },
       { href: '/actualites', label: 'Actualités' },
-      { href: '/qui-sommes-nous', label: 'Qui sommes nous', outside: true },
+      { href: about ?? '/qui-sommes-nous', label: 'Qui sommes nous' },
     ],
   },
   {
@@ -54,8 +59,13 @@ const COLUMNS: { id: string; title: string; links: FooterLink[] }[] = [
   },
 ]
 
+interface SiteFooterProps {
+  links: SiteLinks
+  NewsletterForm: ComponentType<{ className?: string }>
+}
+
 /** The foot of the public pages, with the form of the newsletter. */
-export function SiteFooter({ NewsletterForm }: { NewsletterForm: ComponentType<{ className?: string }> }) {
+export function SiteFooter({ links, NewsletterForm }: SiteFooterProps) {
   const display = useDisplaySettings(true)
   return (
     <footer data-screen className={classes(css.footer, 'below')}>
@@ -71,7 +81,7 @@ export function SiteFooter({ NewsletterForm }: { NewsletterForm: ComponentType<{
               <NewsletterForm className={css.news} />
             </Suspense>
           </div>
-          {COLUMNS.map(({ id, title, links }) => (
+          {listColumns(links).map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
               <ul>
@@ -122,8 +132,8 @@ function LookButtons({ onCookies, onLook }: { onCookies: () => void; onLook: () 
   )
 }
 
-function FooterLinkItem({ href, label, outside = !href.startsWith('/') }: FooterLink) {
-  if (!outside) return <AppLink href={href}>{label}</AppLink>
+function FooterLinkItem({ href, label }: FooterLink) {
+  if (href.startsWith('/')) return <AppLink href={href}>{label}</AppLink>
   return (
     <a href={href} target="_blank" rel="noopener">
       {label}

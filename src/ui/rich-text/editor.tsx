@@ -17,12 +17,19 @@ interface RichTextEditorProps {
   describedBy: string
   count: string
   plain?: boolean | undefined
+  ownLinks?: boolean | undefined
+  asPage?: boolean | undefined
   onPicture?: ((file: File) => Promise<SentPicture>) | undefined
   marksIn?: ((text: string) => readonly { start: number; found: string }[]) | undefined
 }
 
 /** A text has headings below those of the page that it stands on; that of a whole page begins with the second level. */
-const extensions = ({ plain, isPage }: { plain: boolean; isPage: boolean }) => [
+const extensions = ({
+  plain,
+  isPage,
+  ownLinks,
+  withPictures,
+}: Record<'plain' | 'isPage' | 'ownLinks' | 'withPictures', boolean>) => [
   StarterKit.configure({
     heading: plain ? false : { levels: isPage ? [2, 3] : [3, 4] },
     ...(plain && { blockquote: false }),
@@ -35,16 +42,18 @@ const extensions = ({ plain, isPage }: { plain: boolean; isPage: boolean }) => [
       openOnClick: false,
       defaultProtocol: 'https',
       protocols: ['http', 'https'],
-      isAllowedUri: (address) => /^https?:\/\//i.test(address) || (isPage && /^\/(?![/\\])/.test(address)),
+      isAllowedUri: (address) => /^https?:\/\//i.test(address) || (ownLinks && /^\/(?![/\\])/.test(address)),
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  ...(isPage ? [PictureNode] : []),
+  ...(withPictures ? [PictureNode] : []),
 ]
 
 /** The editor of a rich text: it keeps of what is pasted only the tags that it can write itself. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, wrong, describedBy, count, plain = false, marksIn, onPicture } = props
+  const isPage = props.asPage === true || onPicture !== undefined
+  const ownLinks = props.ownLinks ?? isPage
   const box = useRef<HTMLDivElement>(null)
   const written = useRef(value)
   const latest = useRef(props)
@@ -56,7 +65,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     const made = new Editor({
       element: box.current,
-      extensions: extensions({ plain, isPage: onPicture !== undefined }),
+      extensions: extensions({ plain, isPage, ownLinks, withPictures: onPicture !== undefined }),
       content: value,
       // The page's policy lets in no style of a script's.
       injectCSS: false,
@@ -102,8 +111,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   )
 
   return (
-    <div className={classes(css.box, onPicture && css.long)} data-wrong={wrong || undefined}>
-      {editor && <RichTextTools editor={editor} count={count} plain={plain} onPicture={onPicture} />}
+    <div className={classes(css.box, isPage && css.long)} data-wrong={wrong || undefined}>
+      {editor && (
+        <RichTextTools editor={editor} count={count} plain={plain} isPage={isPage} onPicture={onPicture} />
+      )}
       <div ref={box} />
     </div>
   )

@@ -19,6 +19,10 @@ interface RichTextFieldProps extends FieldFrame {
   length: number
   /** Bold, italic, lists and links alone. */
   plain?: boolean
+  /** Links within the site are taken too, as those of a page's own text. */
+  ownLinks?: boolean
+  /** Makes it the text of a whole page as `onPicture` does, without pictures. */
+  asPage?: boolean
   /** Makes it the text of a whole page, with headings of two levels, links within the site, and pictures, which this sends. */
   onPicture?: (file: File) => Promise<SentPicture>
   /** Places of the read text to underline. */

@@ -21,14 +21,16 @@ interface RichTextToolsProps {
   count: string
   /** No headings. */
   plain: boolean
+  /** Headings of the second and third level, as in the text of a whole page. */
+  isPage: boolean
   /** Sends a picture, where the text takes any. */
   onPicture?: ((file: File) => Promise<SentPicture>) | undefined
 }
 
 /** What a press does to the text, and whether it is on where the writer stands. */
-export function RichTextTools({ editor, count, plain, onPicture }: RichTextToolsProps) {
+export function RichTextTools({ editor, count, plain, isPage, onPicture }: RichTextToolsProps) {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
-  const [first, second] = onPicture ? ([2, 3] as const) : ([3, 4] as const)
+  const [first, second] = isPage ? ([2, 3] as const) : ([3, 4] as const)
   const chain = () => editor.chain().focus()
   return (
     <>
@@ -65,23 +67,23 @@ export function RichTextTools({ editor, count, plain, onPicture }: RichTextTools
         <Tool label="Lien" on={editor.isActive('link')} act={() => setOpen(open === 'link' ? null : 'link')}>
           <LinkIcon size={18} />
         </Tool>
+        {isPage && (
+          <Tool
+            label="Sous-titre"
+            on={editor.isActive('heading', { level: second })}
+            act={() => chain().toggleHeading({ level: second }).run()}
+          >
+            <SubheadingIcon size={18} />
+          </Tool>
+        )}
         {onPicture && (
-          <>
-            <Tool
-              label="Sous-titre"
-              on={editor.isActive('heading', { level: second })}
-              act={() => chain().toggleHeading({ level: second }).run()}
-            >
-              <SubheadingIcon size={18} />
-            </Tool>
-            <Tool
-              label="Image"
-              on={editor.isActive('picture')}
-              act={() => setOpen(open === 'picture' ? null : 'picture')}
-            >
-              <PictureIcon size={18} />
-            </Tool>
-          </>
+          <Tool
+            label="Image"
+            on={editor.isActive('picture')}
+            act={() => setOpen(open === 'picture' ? null : 'picture')}
+          >
+            <PictureIcon size={18} />
+          </Tool>
         )}
         <Tool label="Annuler" act={() => chain().undo().run()} off={!editor.can().undo()}>
           <UndoIcon size={18} />

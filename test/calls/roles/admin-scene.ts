@@ -14,6 +14,7 @@ import { enterSeller, invoiceSale, SELLER, sale } from '../../subscriptions/invo
 import { accept, insertPayment, insertTerm, openTill } from '../../subscriptions/payments.ts'
 import { askOfArticles } from './articles.ts'
 import { askOfCampaigns } from './campaigns.ts'
+import { askOfApiKeys, askOfFaq, askOfPartners, askOfTexts } from './contents.ts'
 import { askOfMachine } from './machine.ts'
 import { askOfPlans, askOfSponsoringPrices } from './plans.ts'
 import { askOfReference } from './reference.ts'
@@ -73,6 +74,10 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/sponsoring-prices')) return askOfSponsoringPrices(site, method, path)
   if (path.startsWith('/api/admin/statement')) return askOfStatements(site, method, path)
   if (path.startsWith('/api/admin/articles')) return askOfArticles(site, method, path)
+  if (path.startsWith('/api/admin/api-keys')) return askOfApiKeys(site, path)
+  if (path.startsWith('/api/admin/page-texts')) return askOfTexts(path)
+  if (path.startsWith('/api/admin/partner')) return askOfPartners(site, method, path)
+  if (path.startsWith('/api/admin/faq')) return askOfFaq(site, method, path)
   if (path.startsWith('/api/admin/campaigns')) return askOfCampaigns(site, method, path)
   if (/\/admin\/(administrators|invitations)/.test(path)) return askOfTeam(site, path)
   if (path.startsWith('/api/admin/reference')) return askOfReference(site, method, path)

@@ -280,6 +280,7 @@ export function addressOf(
   if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
   if (path.startsWith('/api/companies/:slug')) return path.replace(':slug', company.slug)
   if (path.startsWith('/api/articles/:slug')) return path.replace(':slug', 'conges-payes')
+  if (path === '/api/page-texts/:page') return '/api/page-texts/terms'
   if (path === '/api/landing-pages/:slug') return '/api/landing-pages/toamasina'
   if (path.includes('unsubscri')) {
     const of = `${sender.id}:application.viewed`

@@ -162,6 +162,9 @@ test('a session that ended leads to the sign-in, and back to where one was', asy
     'Candidatures',
     'Messages du site',
     'Articles',
+    'FAQ',
+    'Textes des pages',
+    'Partenaires',
   ])
   await page.goto(`${adminUrl}/moderation?kind=offer`)
   await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()

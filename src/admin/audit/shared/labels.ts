@@ -1,3 +1,4 @@
+import { TEXT_PAGE_NAMES, TEXT_PAGES } from '#src/content/texts/shared/pages.ts'
 import { DECISIONS } from '#src/moderation/shared/decisions.ts'
 import { CHANGED_LISTS, LIST_TRAITS } from '#src/reference-changes/shared/lists.ts'
 import { SETTING_NAMES, SETTING_WORDS } from '#src/settings/shared/definitions.ts'
@@ -32,6 +33,11 @@ const SUBJECT_LABELS = new Map([
   ['user', 'compte'],
   ['article', 'article'],
   ['campaign', 'campagne'],
+  ['api-key', 'clé de l’API'],
+  ['partner', 'partenaire'],
+  ['partners', 'partenaires'],
+  ['faq-question', 'question de la FAQ'],
+  ['faq-group', 'rubrique de la FAQ'],
   ['plan', 'formule'],
   ['statement', 'relevé'],
   ['payment', 'paiement'],
@@ -57,6 +63,7 @@ const SCREENS = new Map([
   ['article', 'articles'],
   ['campaign', 'newsletter'],
   ['payment', 'paiements'],
+  ['faq-question', 'faq'],
 ])
 
 /** @example « offre 12 » for `offer:12` */
@@ -68,6 +75,8 @@ export function subjectLabel(subject: string): string {
   if (method) return `moyen de paiement «\u00a0${METHOD_NAMES[method]}\u00a0»`
   const list = CHANGED_LISTS.find((name) => kind === 'reference' && name === id)
   if (list) return `référentiel «\u00a0${LIST_TRAITS[list].label}\u00a0» ${number}`
+  const page = TEXT_PAGE_NAMES.find((name) => kind === 'page-text' && name === id)
+  if (page) return `page «\u00a0${TEXT_PAGES[page].title}\u00a0»`
   const label = SUBJECT_LABELS.get(kind)
   return label ? `${label} ${id}`.trim() : subject
 }
@@ -81,7 +90,7 @@ export function parseSubject(text: string): string {
 
 /** The address of the subject's own screen; null for a subject without one. */
 export function subjectHref(subject: string): string | null {
-  const [, kind = '', id] = /^([a-z]+):(\d+)$/.exec(subject) ?? []
+  const [, kind = '', id] = /^([a-z-]+):(\d+)$/.exec(subject) ?? []
   const screen = SCREENS.get(kind)
   return screen && id ? `/${screen}/${id}` : null
 }

@@ -113,6 +113,17 @@ function ValueField({ setting: { name, value }, form }: { setting: AdminSetting;
         onBlur={() => form.blur('value')}
       />
     )
+  if (name === 'about_address')
+    return (
+      <TextField
+        label={label}
+        hint="Laissez vide pour notre page."
+        type="url"
+        optional
+        autoComplete="off"
+        {...form.text('value')}
+      />
+    )
   return (
     <TextField label={label} hint={unit} inputMode="numeric" autoComplete="off" {...form.text('value')} />
   )

@@ -6,6 +6,7 @@ import { counted } from '#src/shared/phrases.ts'
 export function valueWords(name: SettingName, value: AnySettingValue): string {
   if (Array.isArray(value))
     return value.length > 0 ? counted(value.length, 'expression', 'expressions') : 'Aucun'
+  if (typeof value === 'string') return value || 'Notre page'
   if (name === 'minimum_wage') return `${formatMoney(value)} par mois`
   return `${formatCount(value)} ${SETTING_WORDS[name].unit}`
 }

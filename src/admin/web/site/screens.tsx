@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '#src/accounts/shared/admin-permissions.ts'
-import { BriefcaseIcon, BuildingIcon, MailIcon, ShieldIcon } from '#src/ui/icons.tsx'
+import { BriefcaseIcon, BuildingIcon, HelpIcon, LockIcon, MailIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import {
   BoardIcon,
   CardIcon,
@@ -14,6 +14,7 @@ import {
   PenIcon,
   RenewIcon,
   SendIcon,
+  StarIcon,
   TableIcon,
   TagIcon,
   TextIcon,
@@ -21,6 +22,7 @@ import {
   WalletIcon,
 } from '#src/ui/workspace-icons.tsx'
 import { APPLICATIONS, ApplicationCounts, readApplicationSearch } from '../applications/list.tsx'
+import { API_KEYS, ApiKeysPage } from '../api-keys/page.tsx'
 import { ARTICLES, ArticleList, readArticleSearch } from '../articles/list.tsx'
 import { ArticlePage } from '../articles/page.tsx'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
@@ -30,6 +32,8 @@ import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx
 import { CompanyPage } from '../companies/page.tsx'
 import { CONTACT, ContactList, readContactSearch } from '../contact/list.tsx'
 import { Missing } from '../desk/missing.tsx'
+import { FAQ, FaqList } from '../faq/page.tsx'
+import { QuestionPage } from '../faq/question.tsx'
 import { JOBS, JobsPage } from '../jobs/page.tsx'
 import { MAILS, MailList, readMailSearch } from '../mails/list.tsx'
 import { REFUSED, RefusedList, readRefusedSearch } from '../mails/refused.tsx'
@@ -37,6 +41,7 @@ import { MAINTENANCE, MaintenancePage } from '../maintenance/page.tsx'
 import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
 import { OPERATIONS, OperationsPage } from '../operations/page.tsx'
+import { PARTNERS, PartnersPage } from '../partners/page.tsx'
 import { STATEMENTS } from '../payments/addresses.ts'
 import { PaymentDesk } from '../payments/desk.tsx'
 import { PAYMENTS, PaymentList, readPaymentSearch } from '../payments/list.tsx'
@@ -59,6 +64,7 @@ import { readStatementSearch, StatementsPage } from '../statements/page.tsx'
 import { readStatisticsSearch, STATISTICS, STATISTICS_VIEWS } from '../statistics/address.ts'
 import { StatisticsPage } from '../statistics/page.tsx'
 import { TEAM, TeamPage } from '../team/page.tsx'
+import { readTextSearch, TEXTS, TextsPage } from '../texts/page.tsx'
 
 type RawSearch = Record<string, unknown>
 
@@ -161,6 +167,31 @@ export const SCREENS: readonly Screen[] = [
   }),
   recordScreen({ path: `${ARTICLES}/$id`, title: 'Article', needs: 'write articles', Page: ArticlePage }),
   screen({
+    path: FAQ,
+    title: 'FAQ',
+    needs: 'write pages',
+    rail: { group: 'work', icon: HelpIcon },
+    readSearch: () => ({}),
+    Page: FaqList,
+  }),
+  recordScreen({ path: `${FAQ}/$id`, title: 'Question', needs: 'write pages', Page: QuestionPage }),
+  screen({
+    path: TEXTS,
+    title: 'Textes des pages',
+    needs: 'write pages',
+    rail: { group: 'work', icon: TextIcon },
+    readSearch: readTextSearch,
+    Page: TextsPage,
+  }),
+  screen({
+    path: PARTNERS,
+    title: 'Partenaires',
+    needs: 'write pages',
+    rail: { group: 'work', icon: StarIcon },
+    readSearch: () => ({}),
+    Page: PartnersPage,
+  }),
+  screen({
     path: CAMPAIGNS,
     title: 'Newsletter',
     needs: 'send campaigns',
@@ -233,6 +264,14 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'machine', icon: GearIcon },
     readSearch: () => ({}),
     Page: SettingsPage,
+  }),
+  screen({
+    path: API_KEYS,
+    title: 'Clés de l’API',
+    needs: 'manage api keys',
+    rail: { group: 'machine', icon: LockIcon },
+    readSearch: () => ({}),
+    Page: ApiKeysPage,
   }),
   screen({
     path: TEAM,

@@ -22,6 +22,7 @@ const LABELS: Record<Permission, { group: (typeof GROUPS)[number]; label: string
   'answer messages to the team': { group: 'Personnes', label: 'Répondre aux messages du site' },
   'read the audit log': { group: 'Site', label: 'Lire le journal d’audit' },
   'write articles': { group: 'Site', label: 'Écrire et publier des articles' },
+  'write pages': { group: 'Site', label: 'Changer la FAQ et les textes des pages' },
   'send campaigns': { group: 'Site', label: 'Envoyer des newsletters' },
   'read mails': { group: 'Site', label: 'Voir le journal des e-mails' },
   'send mails again': { group: 'Site', label: 'Renvoyer un e-mail' },
@@ -29,6 +30,7 @@ const LABELS: Record<Permission, { group: (typeof GROUPS)[number]; label: string
   'plan maintenance': { group: 'Site', label: 'Planifier une maintenance' },
   'read operations': { group: 'Site', label: 'Voir l’état des machines' },
   'manage settings': { group: 'Site', label: 'Changer les réglages et le référentiel' },
+  'manage api keys': { group: 'Site', label: 'Donner et révoquer les clés de l’API' },
   'manage administrators': { group: 'Site', label: 'Nommer des administrateurs' },
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { EDITING_REFUSED } from '#src/companies/policy.ts'
 import { COMPANY_SECTION_NAMES, COMPANY_SECTIONS } from '#src/companies/shared/sections.ts'
 import { COMPANY_STATUS_BADGES } from '#src/companies/shared/statuses.ts'
@@ -10,6 +10,7 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { SectionCard } from '#src/ui/form/section-card.tsx'
 import { Sections, SectionsSkeleton } from '#src/ui/form/sections.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -27,8 +28,13 @@ import { CompanyTabs } from './tabs.tsx'
 const CompanyProposal = lazyPart(() => import('./proposal.tsx'))
 const CompanyPreview = lazyPart(() => import('./preview.tsx'))
 
+interface OwnCompanyPageProps {
+  /** Says how a company shows its offers on its own site; offers import companies, so the page hands it in. */
+  EmbedSnippet: ComponentType<{ slug: string }>
+}
+
 /** The page on which the members of a company complete its profile. */
-export function OwnCompanyPage() {
+export function OwnCompanyPage({ EmbedSnippet }: OwnCompanyPageProps) {
   const user = useUser()
   const { data: company, isError, refetch } = useQuery(ownCompanyQuery)
   if (isError && !company)
@@ -50,7 +56,7 @@ export function OwnCompanyPage() {
         </Suspense>
       )}
       {!company.may_edit && <Alert>{EDITING_REFUSED}</Alert>}
-      <CompanySections company={company} userId={user.id} />
+      <CompanySections company={company} userId={user.id} EmbedSnippet={EmbedSnippet} />
     </>
   )
 }
@@ -81,7 +87,12 @@ function Head({ company }: { company: OwnCompany }) {
   )
 }
 
-function CompanySections({ company, userId }: { company: OwnCompany; userId: number }) {
+interface CompanySectionsProps extends OwnCompanyPageProps {
+  company: OwnCompany
+  userId: number
+}
+
+function CompanySections({ company, userId, EmbedSnippet }: CompanySectionsProps) {
   const sections = useSections({
     names: COMPANY_SECTION_NAMES,
     anchorOf: (section) => COMPANY_SECTIONS[section].anchor,
@@ -102,6 +113,22 @@ function CompanySections({ company, userId }: { company: OwnCompany; userId: num
           />
         )
       })}
+      {company.status === 'validated' && (
+        <SectionCard
+          anchor="integrer"
+          title="Vos offres sur votre site"
+          href="#integrer"
+          isOpen={false}
+          isSaved={false}
+          invitation=""
+          editor={null}
+          read={
+            <Suspense fallback={<SkeletonLines lines={3} />}>
+              <EmbedSnippet slug={company.slug} />
+            </Suspense>
+          }
+        />
+      )}
     </Sections>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FieldPair, TrappedForm } from '#src/contact/web/trapped-form.tsx'
 import { useTeamForm } from '#src/contact/web/use-team-form.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
@@ -28,10 +29,12 @@ const EMPTY = {
 interface PartnerPageProps {
   openedAt: number
   answered: AnsweredForm | undefined
+  /** Those who already work with the site. */
+  partners: ReactNode
 }
 
 /** Where schools, associations and media propose to do something together. */
-export function PartnerPage({ openedAt, answered }: PartnerPageProps) {
+export function PartnerPage({ openedAt, answered, partners }: PartnerPageProps) {
   return (
     <FormPage
       title="Faites-le avec nous"
@@ -45,6 +48,7 @@ export function PartnerPage({ openedAt, answered }: PartnerPageProps) {
       }
     >
       <Points title="Par où commencer ensemble" points={POINTS} />
+      {partners}
     </FormPage>
   )
 }
@@ -87,7 +91,7 @@ const POINTS = [
   },
 ]
 
-function PartnerForm({ openedAt, answered }: PartnerPageProps) {
+function PartnerForm({ openedAt, answered }: Omit<PartnerPageProps, 'partners'>) {
   const { form, sent } = useTeamForm({
     initial: EMPTY,
     openedAt,

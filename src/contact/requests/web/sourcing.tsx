@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FieldPair, TrappedForm } from '#src/contact/web/trapped-form.tsx'
 import { useTeamForm } from '#src/contact/web/use-team-form.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
@@ -32,10 +33,12 @@ const EMPTY = {
 interface SourcingPageProps {
   openedAt: number
   answered: AnsweredForm | undefined
+  /** What the site counts of itself, where it is enough to say. */
+  figures: ReactNode
 }
 
 /** Where a company asks the team to look for people, and reads what it can do by itself on the site. */
-export function SourcingPage({ openedAt, answered }: SourcingPageProps) {
+export function SourcingPage({ openedAt, answered, figures }: SourcingPageProps) {
   const user = useUser()
   const known = user && {
     company_name: user.company?.name ?? '',
@@ -59,6 +62,7 @@ export function SourcingPage({ openedAt, answered }: SourcingPageProps) {
         </>
       }
     >
+      {figures}
       <Points title="Ce que vous pouvez déjà faire vous-même" points={POINTS} />
     </FormPage>
   )
@@ -102,7 +106,7 @@ const POINTS = [
   },
 ]
 
-interface SourcingFormProps extends SourcingPageProps {
+interface SourcingFormProps extends Omit<SourcingPageProps, 'figures'> {
   known: Partial<typeof EMPTY>
 }
 

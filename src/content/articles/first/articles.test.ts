@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '#src/content/faq/shared/answer-text.ts'
+import { plainText } from '#src/content/rich-texts/marks.ts'
 import { FIRST_ARTICLES } from './articles.ts'
 
 test('eight articles of six hundred words or more are there from the beginning, each with its sources', async () => {

@@ -1,8 +1,7 @@
 import { inArray, TransactionRollbackError } from 'drizzle-orm'
-import { blocksOf, piecesOf } from '#src/content/faq/shared/answer-text.ts'
+import { htmlOf } from '#src/content/rich-texts/marks.ts'
 import type { Database } from '#src/platform/database.ts'
 import { startOfDay } from '#src/shared/dates.ts'
-import { escapeText } from '#src/shared/markup.ts'
 import { countWords } from '../shared/reading-time.ts'
 import { articleSlugs, articles, articleVersions } from '../tables.ts'
 import { FIRST_ARTICLES, type FirstArticle } from './articles.ts'
@@ -52,24 +51,4 @@ async function bringIn(
 
 function ignoreRollback(error: unknown) {
   if (!(error instanceof TransactionRollbackError)) throw error
-}
-
-/** The marks of the program's own texts as HTML. */
-function htmlOf(lines: readonly string[]): string {
-  return blocksOf(lines)
-    .map((block) => {
-      if (Array.isArray(block))
-        return `<ul>${block.map((item) => `<li><p>${wordsOf(item)}</p></li>`).join('')}</ul>`
-      return block.startsWith('## ') ? `<h2>${wordsOf(block.slice(3))}</h2>` : `<p>${wordsOf(block)}</p>`
-    })
-    .join('')
-}
-
-function wordsOf(paragraph: string): string {
-  return piecesOf(paragraph)
-    .map(({ text, isBold, href }) => {
-      if (href) return `<a href="${escapeText(href).replaceAll('"', '&quot;')}">${escapeText(text)}</a>`
-      return isBold ? `<strong>${escapeText(text)}</strong>` : escapeText(text)
-    })
-    .join('')
 }

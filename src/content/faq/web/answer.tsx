@@ -1,30 +1,22 @@
-import { AppLink } from '#src/ui/app-link.tsx'
-import { blocksOf, piecesOf, type TextPiece } from '../shared/answer-text.ts'
+import { useState } from 'react'
+import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 
-/** The paragraphs and lists of an answer. */
-export function Answer({ answer }: { answer: readonly string[] }) {
-  return blocksOf(answer).map((block) =>
-    Array.isArray(block) ? (
-      <ul key={block[0]}>
-        {block.map((item) => (
-          <li key={item}>
-            <Words paragraph={item} />
-          </li>
-        ))}
-      </ul>
-    ) : (
-      <p key={block}>
-        <Words paragraph={block} />
-      </p>
-    ),
+interface AnswerProps {
+  /** The anchor of the answer. */
+  id: string
+  /** HTML; without it the answer stands in the page as it was served. */
+  html: string | undefined
+}
+
+const bodyId = (id: string) => `${id}-reponse`
+
+/** The words of an answer. */
+export function Answer({ id, html }: AnswerProps) {
+  // It is read once, before React draws over it, also where React has to draw the whole page anew.
+  const [served] = useState(() => (html === undefined ? document.getElementById(bodyId(id))?.innerHTML : ''))
+  return (
+    <div id={bodyId(id)}>
+      <SafeHtml html={html ?? served ?? ''} />
+    </div>
   )
-}
-
-function Words({ paragraph }: { paragraph: string }) {
-  return piecesOf(paragraph).map((piece) => <Piece key={piece.text} {...piece} />)
-}
-
-function Piece({ text, isBold, href }: TextPiece) {
-  if (href) return <AppLink href={href}>{text}</AppLink>
-  return isBold ? <b>{text}</b> : text
 }

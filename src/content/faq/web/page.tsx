@@ -5,17 +5,19 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { LetterDrawing } from '#src/ui/drawings/illustrations.tsx'
 import { ChevronDownIcon, LinkIcon, SearchIcon } from '#src/ui/icons.tsx'
-import { findQuestions, QUESTION_GROUPS } from '../shared/groups.ts'
-import type { Question, QuestionGroup } from '../shared/questions.ts'
 import { Answer } from './answer.tsx'
 import css from './page.module.css'
+import type { ShownGroup, ShownQuestion } from './questions.ts'
 
-/**
- * The questions of the FAQ, by group. Its search is a plain form, and each answer opens by the address of its anchor.
- * @param search the words that are looked for; all questions are shown without any
- */
-export function FaqPage({ search }: { search: string }) {
-  const groups = findQuestions(search)
+interface FaqPageProps {
+  /** The words that are looked for; all questions are shown without any. */
+  search: string
+  /** All groups, with their questions that have these words. */
+  groups: readonly ShownGroup[]
+}
+
+/** The questions of the FAQ, by group. Its search is a plain form, and each answer opens by the address of its anchor. */
+export function FaqPage({ search, groups }: FaqPageProps) {
   const found = groups.reduce((sum, { questions }) => sum + questions.length, 0)
   useOpenedByAnchor()
   return (
@@ -31,11 +33,11 @@ export function FaqPage({ search }: { search: string }) {
         <aside className={css.side}>
           <nav aria-label="Rubriques">
             <ul>
-              {QUESTION_GROUPS.map(({ id, title, questions }) => (
+              {groups.map(({ id, title, count }) => (
                 <li key={id}>
                   <AppLink href={`/faq#${id}`}>
                     {title}
-                    <span className={css.count}>{questions.length}</span>
+                    <span className={css.count}>{count}</span>
                   </AppLink>
                 </li>
               ))}
@@ -57,9 +59,10 @@ export function FaqPage({ search }: { search: string }) {
             {search && `${foundText(found)} pour «\u00A0${search}\u00A0». `}
             {search && <AppLink href="/faq">Voir toutes les questions</AppLink>}
           </p>
-          {groups.map((group) => (
-            <Group key={group.id} group={group} isFound={search !== ''} />
-          ))}
+          {groups.map(
+            (group) =>
+              group.questions.length > 0 && <Group key={group.id} group={group} isFound={search !== ''} />,
+          )}
         </div>
       </div>
     </>
@@ -91,12 +94,12 @@ function SearchForm({ search }: { search: string }) {
   )
 }
 
-function Group({ group: { id, title, questions }, isFound }: { group: QuestionGroup; isFound: boolean }) {
+function Group({ group: { id, title, questions }, isFound }: { group: ShownGroup; isFound: boolean }) {
   return (
     <section id={id} aria-labelledby={`${id}-titre`}>
       <h2 id={`${id}-titre`}>{title}</h2>
       {questions.map((question) => (
-        <QuestionItem key={question.id} {...question} isOpen={isFound && questions.length < 4} />
+        <QuestionItem key={question.id} question={question} isOpen={isFound && questions.length < 4} />
       ))}
       <p className={css.write}>
         Votre question n’est pas là{'\u00A0'}? <AppLink href="/contact">Écrire à l’équipe</AppLink>
@@ -105,7 +108,9 @@ function Group({ group: { id, title, questions }, isFound }: { group: QuestionGr
   )
 }
 
-function QuestionItem({ id, question, answer, isOpen }: Question & { isOpen: boolean }) {
+function QuestionItem({ question: asked, isOpen }: { question: ShownQuestion; isOpen: boolean }) {
+  // It is not spread: an answer that was served is a property that a spread would leave behind.
+  const { id, question, answer } = asked
   return (
     <details open={isOpen}>
       <summary>
@@ -114,7 +119,7 @@ function QuestionItem({ id, question, answer, isOpen }: Question & { isOpen: boo
       </summary>
       {/* The anchor is inside, because browsers open what encloses the target of an address. */}
       <div className={css.answer} id={id}>
-        <Answer answer={answer} />
+        <Answer id={id} html={answer} />
         <a className={css.anchor} href={`/faq#${id}`}>
           <LinkIcon size={16} />
           Lien vers cette réponse

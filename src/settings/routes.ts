@@ -1,0 +1,11 @@
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { showSiteLinks } from './contract.ts'
+import { readSetting } from './settings.ts'
+
+export function settingsRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(showSiteLinks, anyone, async () => {
+    const address = await readSetting(services, 'about_address', services.clock.now())
+    return { data: { about: address || null } }
+  })
+}
