@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { adminInvitations, adminProposals } from './accounts/administrators/tables.ts'
 import { DELETION_DELAY_DAYS } from './accounts/deactivation.ts'
@@ -13,22 +13,18 @@ import {
   rememberTokens,
   sessions,
   trustedDevices,
-  users,
 } from './accounts/tables.ts'
 import { DRAFT_KEPT_DAYS } from './applications/drafts/shared/limits.ts'
 import { applicationDrafts } from './applications/drafts/tables.ts'
 import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
-import { applicationMessages } from './applications/messages/tables.ts'
-import { jobProposals } from './applications/proposals/tables.ts'
 import { applications } from './applications/tables.ts'
 import { campaignDeliveries } from './campaigns/tables.ts'
-import { companies, companyDocuments, companyInvitations, companyPhotos } from './companies/tables.ts'
+import { companyInvitations } from './companies/tables.ts'
 import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
 import { contactMessages } from './contact/messages/tables.ts'
 import { UNCONFIRMED_NEWSLETTER_MS } from './contact/newsletter.ts'
 import { newsletterSubscriptions } from './contact/tables.ts'
-import { articlePictures, articles, articleVersions } from './content/articles/tables.ts'
-import { partners } from './content/partners/tables.ts'
+import { articlePictures, articles } from './content/articles/tables.ts'
 import { contactGrants, contactSpendings } from './matching/contacts/tables.ts'
 import { jobInvitations } from './matching/invitations/tables.ts'
 import { notifications, pushMessages } from './notifications/tables.ts'
@@ -36,11 +32,7 @@ import { UNCONFIRMED_MS } from './offers/alerts/confirmation.ts'
 import { apiKeyDays } from './offers/partner-api/tables.ts'
 import { offerAlerts } from './offers/tables.ts'
 import { DELETED_AFTER_MONTHS } from './personal-data/deletion/retention.ts'
-import { exportKey } from './personal-data/exports/exports.ts'
 import { COPY_KEPT_DAYS } from './personal-data/exports/preparation.ts'
-import { dataExports } from './personal-data/tables.ts'
-import type { Database } from './platform/database.ts'
-import { rowKey } from './platform/files/storage.ts'
 import { purge } from './platform/purge.ts'
 import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
@@ -61,7 +53,7 @@ import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
 import { TAKEN_DAYS } from './resumes/trying/trying.ts'
 import { dayAt } from './shared/dates.ts'
 import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
-import { payments } from './subscriptions/payments/tables.ts'
+import { removeStrayFiles, STRAY_FILES_DAYS } from './stray-files.ts'
 
 export const MAILS_DAYS = 90
 export const NOTIFICATIONS_DAYS = 365
@@ -77,9 +69,6 @@ const CLAIMS_DAYS = 30
 const API_USE_DAYS = 400
 const RUNS_DAYS = 14
 const MAINTENANCES_DAYS = 365
-/** A file is stored before the row that names it is committed, so younger files may still get their row. */
-const STRAY_FILES_DAYS = 2
-const AT_ONCE = 500
 
 interface Retention {
   what: string
@@ -380,45 +369,4 @@ export async function keepHouse(services: Services) {
     if (table && which) await purge(services.db, table, which)
   }
   await removeStrayFiles(services)
-}
-
-async function removeStrayFiles({ db, files, clock }: Services) {
-  const young = before(clock.now(), STRAY_FILES_DAYS * DAY)
-  for await (const keys of files.list(AT_ONCE)) {
-    const named = await findNamedFiles(db, keys)
-    for (const key of keys.filter((each) => !named.has(rowKey(each))))
-      if (await files.isOlderThan(key, young)) await files.remove(key)
-  }
-}
-
-/**
- * Finds those of these files that a row names, in every column that holds keys of files (a test looks for forgotten
- * columns).
- */
-async function findNamedFiles(database: Database, keys: string[]): Promise<Set<string>> {
-  const columns = [
-    ...[
-      users.picture_key,
-      resumes.file_key,
-      resumePhotos.file_key,
-      applications.cv_key,
-      dataExports.file_key,
-    ],
-    ...[companies.logo_key, companies.cover_key, companyPhotos.key, companyDocuments.key],
-    ...[articles.cover_key, articleVersions.cover_key, articlePictures.file_key],
-    partners.logo_key,
-    applicationMessages.file_key,
-    applicationDrafts.file_key,
-    jobProposals.file_key,
-    payments.proof_key,
-  ]
-  const asked = [...new Set(keys.map(rowKey))]
-  const named = new Set<string>()
-  for (const column of columns) {
-    const rows = await database.select({ key: column }).from(column.table).where(inArray(column, asked))
-    for (const { key } of rows) if (key) named.add(key)
-  }
-  const copies = await database.select({ id: dataExports.id }).from(dataExports)
-  for (const { id } of copies) named.add(exportKey(id))
-  return named
 }

@@ -33,7 +33,6 @@ const ASKED: Record<string, SQL> = {
   'subscriptions.suspended_at': sql`NULL`,
   'statement_lines.state': sql`'settled'`,
   'statement_lines.reason': sql`NULL`,
-  'maintenances.ends_at': sql`'2090-01-01 00:00:00+00'::timestamptz`,
   'sponsorings.credits': sql`0`,
   'sponsorings.subscription_id': sql`NULL`,
   'plan_versions.plan': sql`'silver'`,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reasonLabel } from '#src/applications/shared/labels.ts'
-import { QUESTION_GROUPS } from '#src/content/faq/shared/groups.ts'
+import { listPublished } from '#src/content/faq/reading.ts'
 import { occupationOf } from '#src/occupations/attachment.ts'
 import { countLandingPages } from '#src/offers/landing/counting.ts'
 import { reportReasonLabel } from '#src/offers/reports/shared/reasons.ts'
@@ -271,7 +271,8 @@ test('a delay changes for the reminders, the end of silence and what is said of 
   const answered = await to(45)
   expect(answered.body.data.history[0]).toMatchObject({ what: '60 → 45 jours' })
   expect(silenceDays()).toBe(45)
-  const answers = QUESTION_GROUPS.flatMap(({ questions }) => questions).flatMap(({ answer }) => answer)
+  const groups = await listPublished(services.db, '')
+  const answers = groups.flatMap(({ questions }) => questions).map(({ answer }) => answer)
   expect(answers.join(' ')).toContain('Après 45\u00A0jours sans')
   expect((await browser.get(`${PATH}/delays/effects?id=3&text=45`)).body.data).toMatchObject([{ count: 0 }])
 })

@@ -26,7 +26,11 @@ export async function listPublished(database: Database, text: string): Promise<Q
   return FAQ_GROUP_IDS.map((id) => {
     const own = rows.filter(({ group }) => group === id)
     const questions = own
-      .map(({ anchor, question, answer }) => ({ id: anchor, question, answer: withValues(cleanRichText(answer)) }))
+      .map(({ anchor, question, answer }) => ({
+        id: anchor,
+        question,
+        answer: withValues(cleanRichText(answer)),
+      }))
       .filter((each) => hasEvery(each, words))
     return { id, title: FAQ_GROUPS[id], count: own.length, questions }
   }).filter(({ count }) => count > 0)

@@ -21,8 +21,8 @@ import {
   UsersIcon,
   WalletIcon,
 } from '#src/ui/workspace-icons.tsx'
-import { APPLICATIONS, ApplicationCounts, readApplicationSearch } from '../applications/list.tsx'
 import { API_KEYS, ApiKeysPage } from '../api-keys/page.tsx'
+import { APPLICATIONS, ApplicationCounts, readApplicationSearch } from '../applications/list.tsx'
 import { ARTICLES, ArticleList, readArticleSearch } from '../articles/list.tsx'
 import { ArticlePage } from '../articles/page.tsx'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'

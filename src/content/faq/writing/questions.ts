@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { listNames } from '#src/accounts/people.ts'
 import { cleanRichText } from '#src/content/rich-texts/clean.ts'
 import { linesOf } from '#src/content/rich-texts/shared/lines.ts'
+import { unknownMarks } from '#src/content/texts/shared/marks.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
@@ -73,7 +74,7 @@ export async function createQuestion(
  * have been lost.
  * @param seen the version that the writer changed
  * @throws HttpError 404 for an unknown question, 409 when a colleague changed it meanwhile, 422 on `answer` for one that is to
- *   be published without any
+ *   be published without any, or with a mark that nothing replaces
  */
 export async function saveQuestion(
   unit: Unit,
@@ -89,6 +90,8 @@ export async function saveQuestion(
   await checkVersion(db, row, seen)
   if (values.is_published && linesOf(values.answer).length === 0)
     throw invalid({ answer: ['Écrivez une réponse avant de la publier.'] })
+  const unknown = unknownMarks(values.answer)
+  if (unknown.length > 0) throw invalid({ answer: [`Rien ne remplace ${unknown.join(', ')}.`] })
   const [saved] = await db
     .update(faqQuestions)
     .set({
