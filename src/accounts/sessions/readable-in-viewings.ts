@@ -6,7 +6,9 @@
 export const READABLE: ReadonlySet<string> = new Set([
   ...['/api/user', '/api/users/:id/picture', '/api/user/abilities', '/api/notification', '/api/maintenance'],
   '/api/notification-preferences',
-  ...['/api/articles', '/api/articles/:slug', '/api/articles/pictures/:name'],
+  ...['/api/articles', '/api/articles/:slug', '/api/articles/pictures/:name', '/api/faq'],
+  ...['/api/page-texts/:page', '/api/partners', '/api/partners/logos/:name', '/api/site-figures'],
+  '/api/site-links',
   ...['/api/offers', '/api/offers/:id', '/api/offers/:id/similar', '/api/offers/completions', '/api/home'],
   ...['/api/occupations', '/api/landing-pages', '/api/landing-pages/:slug', '/api/plans'],
   ...['/api/companies', '/api/companies/:slug', '/api/companies/:slug/offers', '/api/companies/:id/logo'],
@@ -26,4 +28,5 @@ export const READABLE: ReadonlySet<string> = new Set([
 export const ASKED_BY_EVERY_PAGE: ReadonlySet<string> = new Set([
   ...['/api/user', '/api/user/abilities', '/api/users/:id/picture', '/api/notification', '/api/maintenance'],
   ...['/api/companies/:id/logo', '/api/companies/:id/pictures/:name', '/api/articles/pictures/:name'],
+  '/api/partners/logos/:name',
 ])

@@ -22,6 +22,8 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'offers.count-landing-pages': 'Comptes des pages par ville, secteur et métier',
   'offers.remind-expiring': 'Rappels des offres qui expirent',
   'offers.remind-saved': 'Rappels des offres sauvegardées',
+  'notifications.send-push': 'Notifications envoyées aux navigateurs',
+  'payments.read-proof': 'Lecture des preuves de paiement',
   'payments.ask-charge': 'États demandés aux opérateurs de paiement',
   'personal-data.erase-inactive': 'Effacement des comptes inactifs',
   'personal-data.erase-leaving': 'Effacement des comptes demandé',

@@ -22,6 +22,11 @@ export const KEPT_LABELS: Readonly<Record<string, string>> = {
   'notifications of the bell': 'Notifications',
   'lines of the audit log': 'Lignes du journal d’audit',
   'figures of the machine: mails and jobs that wait, failures': 'Mesures de la machine',
+  'browsers that are sent pushes': 'Navigateurs qui reçoivent des notifications',
+  'pushes, which say nothing of the person': 'Notifications envoyées à un navigateur',
+  'when the team looked at the site in the place of a person':
+    'Visites de l’équipe à la place d’une personne',
+  'how often each key of the API was used, by day': 'Usage des clés de l’API, par jour',
   'searches that found nothing, without who searched': 'Recherches sans résultat, sans leur auteur',
   'runs of recurring jobs': 'Passages des travaux',
   'when backups were made': 'Dates des sauvegardes',
@@ -42,6 +47,10 @@ export const KEPT_LABELS: Readonly<Record<string, string>> = {
 
 const WORDS: readonly [RegExp, string][] = [
   ['after their last day', 'après leur dernier jour'],
+  [
+    'after they last said that they want them, or until signed out',
+    'après la dernière visite, ou jusqu’à la déconnexion',
+  ],
   [/ hours?\b/g, '\u00a0h'],
   [/ minutes?\b/g, '\u00a0min'],
   [/ months?\b/g, '\u00a0mois'],
