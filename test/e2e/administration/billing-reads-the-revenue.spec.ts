@@ -41,6 +41,8 @@ const MONTHS = [
   'décembre',
 ]
 
+const DATE = new RegExp(`\\d+(?:er)?\\s(${MONTHS.join('|')})\\s(\\d{4})`)
+
 /** Reads the invoices of a year as they are printed. @returns what those of each month come to: « 2025-10 » */
 async function sumInvoices(page: Page, adminUrl: string, year: string) {
   const read = async (path: string) => (await page.request.get(`${adminUrl}/api/admin/${path}`)).json()
@@ -53,7 +55,7 @@ async function sumInvoices(page: Page, adminUrl: string, year: string) {
     const { invoice } = (await read(`payments/${id}`)).data
     const pdf = await page.request.get(`${adminUrl}/api/admin/invoices/${invoice.id}/pdf`)
     const { layout } = await readPdf(await pdf.body())
-    const [, month = '', of = ''] = /\d+(?:er)?\s(\p{L}+)\s(\d{4})/u.exec(layout) ?? []
+    const [, month = '', of = ''] = DATE.exec(layout) ?? []
     const total = Number(/Total TTC\s+([\d\s]+?)\s*Ar/.exec(layout)?.[1]?.replaceAll(/\D/g, ''))
     const key = `${of}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`
     sums.set(key, (sums.get(key) ?? 0) + total)
