@@ -11,6 +11,8 @@ test('an offer abroad is asked for its country and town instead of a Malagasy to
   await expect(page.getByLabel('Ville', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continuer vers Conditions' }).click()
   await page.getByRole('button', { name: 'Aperçu' }).click()
+  // The button stands under what is drawn of the offer, and moves as this arrives.
+  await expect(page.getByRole('heading', { name: 'Maître d’hôtel H/F' })).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer en validation' }).click()
   const summary = page.getByRole('region', { name: /à corriger$/ })
   await expect(summary.getByRole('link', { name: /Veuillez entrer la ville à l’étranger/ })).toBeVisible()
