@@ -98,6 +98,8 @@ export async function renderPageFor(
     }
   }
   const maintenance = await announceMaintenance(inject)
+  // A page that needs no database is read without this line.
+  isAway = false
   const response = await renderPage(asked, {
     ...visitor,
     savesData: savesData(request),

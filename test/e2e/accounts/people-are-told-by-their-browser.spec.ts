@@ -54,13 +54,19 @@ async function sayYesOnceAsked(context: BrowserContext) {
   })
 }
 
-/** What the browser shows as told by the site. */
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const list = await registration.getNotifications()
-    return list.map(({ title, body, data }) => ({ title, body, link: data.link }))
+/** Keeps what the worker has the browser show: one without a window has no place for it. */
+async function keepShown(context: BrowserContext) {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { registration: object; shown: unknown[] }
+    scope.shown = []
+    Object.assign(scope.registration, {
+      showNotification: async (title: string, { body, data }: { body: string; data: { link: string } }) =>
+        scope.shown.push({ title, body, link: data.link }),
+    })
   })
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
+}
 
 /** Hands the browser what the push service got for it. */
 async function deliver(page: Page, content: unknown) {
@@ -144,9 +150,10 @@ test('a new application reaches the recruiter’s locked screen without a name, 
   await expect.poll(() => pushService.received.length).toBe(1)
   const message = reader.read(pushService.received[0]?.bytes ?? Buffer.alloc(0))
   expect(message).toMatchObject({ title: 'Asafidy', body: 'Vous avez reçu une candidature.' })
+  const shown = await keepShown(context)
   await deliver(page, message)
   await expect
-    .poll(() => shown(page))
+    .poll(shown)
     .toEqual([{ title: 'Asafidy', body: 'Vous avez reçu une candidature.', link: message.link }])
 
   await page.getByRole('button', { name: 'Mon compte' }).click()
