@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm'
+import { lockTeam } from '#src/companies/members.ts'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { forEachRow, inPages } from '#src/platform/each-row.ts'
 import { announceEnd } from '#src/platform/endings.ts'
@@ -10,9 +11,8 @@ import { listMailedOffers } from '../mailed-offers.ts'
 import { offerExpiredNotification } from '../mails.ts'
 import { closedAt } from '../open.ts'
 import { renewalLink } from '../renewing/link.ts'
-import { lockSlots } from '../slots.ts'
 import { offers } from '../tables.ts'
-import { fitOffersToSlots } from './plan-pause.ts'
+import { fitOffersToSlots, hasOfferPausedForPlan } from './plan-pause.ts'
 
 /**
  * Closes the published offers whose dates have passed, dated to the moment when they passed, and notifies their
@@ -36,7 +36,7 @@ async function closeOne(unit: Unit, offerId: number) {
   const { id, company_id, expires_at, application_deadline, closed_at } = offers
   const [own] = await db.select({ company_id }).from(offers).where(eq(id, offerId))
   // The company is locked before the offer, in the order of whoever takes a slot.
-  if (own) await lockSlots(unit, own.company_id)
+  if (own) await lockTeam(db, own.company_id)
   const [row] = await db
     .select({ id, company_id, expires_at, application_deadline, closed_at })
     .from(offers)
@@ -50,7 +50,7 @@ async function closeOne(unit: Unit, offerId: number) {
     .where(eq(id, row.id))
   await recordOfferEvent(unit, row.id, 'expired')
   await announceEnd(unit, 'offer_closed', { offer_id: row.id })
-  await fitOffersToSlots(unit, row.company_id)
+  if (await hasOfferPausedForPlan(unit, row.company_id)) await fitOffersToSlots(unit, row.company_id)
   const offer = (await listMailedOffers(db, [row.id])).get(row.id)
   if (!offer) return
   const renewal = renewalLink(unit.env, row, now)

@@ -25,6 +25,14 @@ export async function fitOffersToSlots(
   return { paused: 0, resumed: free === 0 ? 0 : await resumeOldest(unit, companyId, free) }
 }
 
+/** Whether the end of a plan paused an offer that can come back. */
+export async function hasOfferPausedForPlan({ db }: Unit, companyId: number): Promise<boolean> {
+  return (await db.$count(offers, pausedForPlan(companyId))) > 0
+}
+
+const pausedForPlan = (companyId: number) =>
+  and(eq(offers.company_id, companyId), eq(offers.status, 'published'), eq(offers.paused_for_plan, true))
+
 const onSite = (companyId: number) =>
   and(eq(offers.company_id, companyId), eq(offers.status, 'published'), eq(offers.paused, false))
 
@@ -52,9 +60,7 @@ async function resumeOldest(unit: Unit, companyId: number, free: number | null):
     .select({ id: offers.id })
     .from(offers)
     // One that was closed meanwhile takes no slot from those that can come back.
-    .where(
-      and(eq(offers.company_id, companyId), eq(offers.status, 'published'), eq(offers.paused_for_plan, true)),
-    )
+    .where(pausedForPlan(companyId))
     .orderBy(asc(offers.published_at), asc(offers.id))
   const ids = await lockInOrder(unit, await (free === null ? waiting : waiting.limit(free)))
   if (ids.length === 0) return 0
