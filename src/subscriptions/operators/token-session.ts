@@ -29,15 +29,19 @@ export type Session = (build: (token: string) => Promise<Reply>) => Promise<Repl
 export function openSession(clock: Clock, requestToken: () => Promise<Reply>): Session {
   let kept: Token | null = null
   let asking: Promise<TokenReply> | null = null
+  // It is kept before others may ask for one again: between the two, a request would ask for a second one.
+  const keepToken = async (): Promise<TokenReply> => {
+    const answer = await askToken(clock, requestToken)
+    if (answer.kind === 'token') kept = answer.token
+    return answer
+  }
   const readToken = async (): Promise<TokenReply> => {
     if (kept && clock.now().getTime() < kept.until) return { kind: 'token', token: kept }
     // Requests that come together wait for one token.
-    asking ??= askToken(clock, requestToken).finally(() => {
+    asking ??= keepToken().finally(() => {
       asking = null
     })
-    const answer = await asking
-    if (answer.kind === 'token') kept = answer.token
-    return answer
+    return asking
   }
   return async (build) => {
     for (const attempt of ['first', 'last']) {
