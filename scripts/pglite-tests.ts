@@ -8,8 +8,8 @@ import config from '../vitest.config.ts'
 // test that opens no database, or always one of its own kind: it says the same in both runs.
 
 /**
- * Who may make which call, and what is read in the place of a person, is decided in code, and hostile-input.test.ts makes every call on both databases. What a call
- * takes in time, what an uploaded file does, and what ends what are decided in code too.
+ * Who may make which call, and what is read in the place of a person, is decided in code, and hostile-input.test.ts makes
+ * every call on both databases. What a call takes in time, what an uploaded file does, and what ends what are decided in code too.
  */
 const SAME_ON_BOTH =
   /^test\/calls\/(roles|limits|viewing|\w+(-\w+)*-timing)\.test\.ts$|\/(hostile-uploads|endings|unproven-mails)\.test\.ts$/
