@@ -2,11 +2,12 @@ import { type MouseEvent, useId, useRef } from 'react'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
-import { FacebookIcon, LinkedinIcon, LinkIcon, QrCodeIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { LinkIcon, QrCodeIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { Offer } from '../contract.ts'
 import css from './aside.module.css'
-import { facebookHref, linkedinHref, printsOf, whatsappAddress, whatsappHref } from './share-text.ts'
+import { NetworkLinks } from './network-links.tsx'
+import { printsOf, whatsappAddress, whatsappHref } from './share-text.ts'
 import { offerHref } from './words.ts'
 
 /**
@@ -32,14 +33,7 @@ export function ShareButtons({ offer }: { offer: Offer }) {
         <WhatsappIcon />
         WhatsApp<span className="hidden-text"> (nouvel onglet)</span>
       </LinkButton>
-      <LinkButton look="secondary" href={facebookHref(address)} target="_blank" rel="noopener noreferrer">
-        <FacebookIcon />
-        Facebook<span className="hidden-text"> (nouvel onglet)</span>
-      </LinkButton>
-      <LinkButton look="secondary" href={linkedinHref(address)} target="_blank" rel="noopener noreferrer">
-        <LinkedinIcon />
-        LinkedIn<span className="hidden-text"> (nouvel onglet)</span>
-      </LinkButton>
+      <NetworkLinks address={address} />
       <Button look="secondary" scriptless popoverTarget={id} onClick={copy}>
         <LinkIcon />
         Copier<span className="hidden-text"> le lien</span>

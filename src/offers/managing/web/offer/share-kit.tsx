@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
-import { facebookHref, linkedinHref, printsOf, shareText, whatsappHref } from '#src/offers/web/share-text.ts'
+import { NetworkLinks } from '#src/offers/web/network-links.tsx'
+import { printsOf, shareText, whatsappHref } from '#src/offers/web/share-text.ts'
 import { offerHref } from '#src/offers/web/words.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { FacebookIcon, LinkedinIcon, LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import css from './share-kit.module.css'
 
@@ -43,14 +44,7 @@ export function ShareKit({ offer }: { offer: Offer }) {
           <WhatsappIcon />
           Envoyer par WhatsApp<span className="hidden-text"> (nouvel onglet)</span>
         </LinkButton>
-        <LinkButton look="secondary" href={facebookHref(address)} target="_blank" rel="noopener noreferrer">
-          <FacebookIcon />
-          Facebook<span className="hidden-text"> (nouvel onglet)</span>
-        </LinkButton>
-        <LinkButton look="secondary" href={linkedinHref(address)} target="_blank" rel="noopener noreferrer">
-          <LinkedinIcon />
-          LinkedIn<span className="hidden-text"> (nouvel onglet)</span>
-        </LinkButton>
+        <NetworkLinks address={address} />
         <Button look="secondary" onClick={() => copy(text, 'Message copié')}>
           Copier le message
         </Button>
