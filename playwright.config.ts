@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './test/e2e/demonstration.ts',
-  // The machine's cores. The tests of one file run one after the other, on a server and data of their own.
-  workers: 2,
+  // One more than the machine's cores, because a story waits now and then. The tests of one file run one after the
+  // other, on a server and data of their own.
+  workers: 3,
   retries: 0,
   // A long story on a slow machine; no wait of a test is as long.
   timeout: 240_000,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,6 +9,12 @@ import { SHARED_CHUNKS } from './scripts/vite-shared-chunks.ts'
 /** What is asked for before a page that comes later: its style sheet. The list of scripts, with a name for each, would come with the first page. */
 function styleSheetsOf(_file: string, names: string[], { hostType }: { hostType: string }): string[] {
   return hostType === 'js' ? names.filter((name) => name.endsWith('.css')) : names
+}
+
+/** A class is called by its name and its file, on the server as in the browser. The names of one file end alike, which packs well. */
+function classNameOf(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? '')
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`
 }
 
 export default defineConfig({
@@ -34,6 +42,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim\/(.+)$/, replacement: 'use-sync-external-store/$1' }],
   },
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',
     manifest: true,

@@ -36,6 +36,16 @@ export class Report {
     this.#add(name, `${value.toFixed(1)} ${unit}`, `≤ ${budget} ${unit}`, value <= budget)
   }
 
+  /** `value` must reach what is asked of it. */
+  reaches(name: string, value: number, least: number) {
+    this.#add(name, String(value), `≥ ${least}`, value >= least)
+  }
+
+  /** What could not be measured here counts as failed, so that nobody takes it for a success. */
+  unmeasured(name: string, reason: string) {
+    this.#add(name, `NOT MEASURED, ${reason}`, 'measured', false)
+  }
+
   #add(name: string, value: string, limit: string, holds: boolean) {
     this.#lines.push({ name, value, limit, holds })
     console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}: ${value} (${limit})`)

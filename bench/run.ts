@@ -10,6 +10,11 @@ import { measureModerationQueue } from './moderation-queue.ts'
 import { multiplyOffers } from './multiply-offers.ts'
 import { measureLists, measureManyOffers, measureSearch } from './offers.ts'
 import { measurePages } from './page-weights.ts'
+import { measureLighthouse } from './public-site/lighthouse.ts'
+import { measureLowData } from './public-site/low-data.ts'
+import { measureSharePictures } from './public-site/share-pictures.ts'
+import { measureSitemap } from './public-site/sitemap.ts'
+import { checkPublicHtml } from './public-site/valid-html.ts'
 import { Report } from './report.ts'
 import { measureResumes } from './resumes.ts'
 import { measureReview } from './review.ts'
@@ -28,6 +33,11 @@ import { measureThreads } from './threads.ts'
 // npm run bench -- --only resumes: printing a CV, alone.
 // npm run bench -- --only threads: a long conversation and a full calendar, alone.
 // npm run bench -- --only many: the searches among a million offers, alone.
+// npm run bench -- --only lighthouse: Lighthouse of every public page, alone; it takes half an hour.
+// npm run bench -- --only data: what who saves data is spared, alone.
+// npm run bench -- --only html: every public page by the W3C’s checker, alone; it needs Java.
+// npm run bench -- --only sitemap: a million addresses and 10 000 landing pages, alone.
+// npm run bench -- --only pictures: the picture of a shared link, alone.
 // npm run bench -- --only search,managed,queue: several of them, one after the other over the same offers.
 const given = (name: string, otherwise: number) => {
   const index = process.argv.indexOf(`--${name}`)
@@ -46,6 +56,8 @@ const env = {
 const only = process.argv.includes('--only')
   ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
   : null
+/** These parts bring what they measure. */
+const WITHOUT_OFFERS = new Set(['pages', 'lighthouse', 'html', 'sitemap', 'pictures', 'data'])
 const isRun = (part: string) => !only || only.includes(part)
 const report = new Report()
 try {
@@ -53,7 +65,12 @@ try {
     await measurePages(env, report)
     await measureSlowPhone(env, report)
   }
-  if (only?.join() !== 'pages') seed(some)
+  if (only?.includes('lighthouse')) await measureLighthouse(env, report)
+  if (isRun('data')) await measureLowData(env, report)
+  if (only?.includes('html')) await checkPublicHtml(env, report)
+  if (only?.includes('sitemap')) await measureSitemap(env, report)
+  if (isRun('pictures')) await measureSharePictures(report)
+  if (!only?.every((part) => WITHOUT_OFFERS.has(part))) seed(some)
   const isMany = only?.includes('many') === true
   const usual = isRun('search') ? await measureSearches() : isMany ? await measureLists(env, report) : 0
   if (!only) await measureOthers(usual)

@@ -4,6 +4,7 @@
 set -eu
 release=$1
 shift
+"$(dirname "$0")/share-assets.sh" "$release"
 ln -sfn "$release" /opt/asafidy/next
 mv -T /opt/asafidy/next /opt/asafidy/current
 for process in "$@"; do

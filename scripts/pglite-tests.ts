@@ -9,10 +9,11 @@ import config from '../vitest.config.ts'
 
 /**
  * Who may make which call, and what is read in the place of a person, is decided in code, and hostile-input.test.ts makes
- * every call on both databases. What a call takes in time, what an uploaded file does, and what ends what are decided in code too.
+ * every call on both databases. What a call takes in time, what an uploaded file does, what ends what, how a body is refused
+ * and which calls ask for a proof are decided in code too. What becomes of money when much happens at once is for PostgreSQL.
  */
 const SAME_ON_BOTH =
-  /^test\/calls\/(roles|limits|viewing|\w+(-\w+)*-timing)\.test\.ts$|\/(hostile-uploads|endings|unproven-mails)\.test\.ts$/
+  /^test\/calls\/(roles|limits|viewing|refused-bodies|sensitive-acts|\w+(-\w+)*-timing)\.test\.ts$|\/(hostile-uploads|endings|unproven-mails|histories)\.test\.ts$/
 /** Places whose tests are of the database itself, of search and of LISTEN, or of every call with every value. */
 const PLACES = /^(test|src\/platform)\/|\/(search|live)/
 /** A test that opens transactions itself, and not by a unit of work, looks at what can be seen of them. */

@@ -2,7 +2,7 @@
 // the Node of the package. Plain JavaScript without dependencies, because nothing is installed yet when it runs.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,7 @@ const COMMANDS = {
   build: { build: process.argv.includes('--quickly') ? 'quickly' : 'best' },
   test: { tools: true, script: 'scripts/test.ts' },
   bench: { tools: true, build: 'best', script: 'bench/run.ts' },
+  crawl: { tools: true, build: 'quickly', script: 'scripts/crawl.ts' },
   torture: { tools: true, build: 'quickly', script: 'scripts/torture.ts' },
   seed: { script: 'seeds/seed.ts' },
   worker: { script: 'src/worker.ts', isServer: true },
@@ -84,6 +85,7 @@ async function build(level) {
   const state = digest([...sources, ...settings.map((file) => join(ROOT, file))])
   const stamps = { built: join(ROOT, 'dist/.built'), compressed: join(ROOT, 'dist/.compressed') }
   if (read(stamps.built) !== state) {
+    keepAssets()
     const vite = [node, join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
     const sites = [vite, [...vite, '--config', 'vite.admin.config.ts']]
     await runStep('Building the pages', sites, { cwd: ROOT, env })
@@ -99,6 +101,24 @@ async function build(level) {
   const compress = [node, join(ROOT, 'scripts/compress-pages.ts'), level]
   await runStep('Compressing the pages', [compress], { cwd: ROOT, env: { ...env, ...threads } })
   writeFileSync(stamps.compressed, `${state} ${level}`)
+}
+
+/**
+ * A page that is open while the site is upgraded asks for files of the build that it came from: they stay, in
+ * `dist/before`, until the build after the next one.
+ */
+function keepAssets() {
+  for (const site of ['client', 'admin']) {
+    const assets = join(ROOT, 'dist', site, 'assets')
+    const before = join(ROOT, 'dist/before', site)
+    if (!existsSync(assets)) {
+      mkdirSync(before, { recursive: true })
+      continue
+    }
+    rmSync(before, { recursive: true, force: true })
+    mkdirSync(dirname(before), { recursive: true })
+    renameSync(assets, before)
+  }
 }
 
 function run({ script, isServer = false, flags = [], args = [] }) {

@@ -1,19 +1,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPgliteTests } from './pglite-tests.ts'
-import { ensureChromium, ensurePoppler, ensurePostgres, startPostgres } from './test-machine.ts'
+import {
+  ensureChromium,
+  ensurePoppler,
+  ensurePostgres,
+  makeTestFolder,
+  startPostgres,
+} from './test-machine.ts'
 import { readReport, type TestReport } from './test-report.ts'
 
 // npm test: every check but those on demand; each failure is counted and the rest still runs. Those without tests run at
 // once, the others one after the other, because each of them takes the whole machine.
 // npm test -- types lint: these alone.
 const ROOT = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'asafidy-check-'))
+const folder = makeTestFolder()
 /** Node keeps what it compiled here, because each file of tests and each server of a story loads the same modules. */
 const CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
+// Whoever stops the checks in the middle stops what they started, and gets the folder's memory back.
+const running = new Set<() => void>()
+process.on('exit', () => {
+  for (const stop of running) stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
 const CHECKS = {
   build: [process.execPath, 'scripts/run.mjs', 'build', '--quickly'],
@@ -36,9 +48,19 @@ async function check(name: string, [program = '', ...args]: string[], env: Recor
   const child = spawn(program, given, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...CACHE, TEST_DATABASE_URL: '', ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...process.env,
+      ...CACHE,
+      TMPDIR: folder,
+      TEST_DATABASE_URL: '',
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
   })
+  const stop = () => void child.kill()
+  running.add(stop)
   const [status] = (await once(child, 'close')) as [number | null]
+  running.delete(stop)
   const result = hasTests(args)
     ? readReport(report, status)
     : { ...passedIf(status === 0), files: [], failures: [] }
@@ -87,10 +109,12 @@ await Promise.all(all.filter(([, command]) => !hasTests(command)).map((each) => 
 for (const [name, command] of all.filter(([, command]) => hasTests(command))) {
   const postgres =
     name === 'postgres' || name === 'browser' ? await startPostgres(join(folder, `server-of-${name}`)) : null
+  const stop = () => void (postgres && process.kill(postgres.pid, 'SIGQUIT'))
+  running.add(stop)
   await check(name, command, postgres ? { TEST_DATABASE_URL: postgres.url } : {})
+  running.delete(stop)
   await postgres?.stop()
 }
-rmSync(folder, { recursive: true, force: true })
 printTimes()
 printFailures()
 const sum = (of: 'passed' | 'failed') => done.reduce((total, each) => total + each[of], 0)

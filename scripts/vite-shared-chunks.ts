@@ -5,10 +5,13 @@ interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null
 }
 
+/** What stands around the pages of visitors. */
+const GUEST_FRAME = 'layouts/default-layout.tsx'
+
 /** Folders and files of `src/pages/` that people read who are not signed in; `vite-shared-chunks.test.ts` holds that each is there. */
 export const GUEST_PAGES = [
   ...['public/', 'about/', 'account/', 'errors/'],
-  ...['layouts/default-layout.tsx', 'layouts/blank-layout.tsx'],
+  ...[GUEST_FRAME, 'layouts/blank-layout.tsx'],
 ]
 
 /** Every page asks for it by itself once it has been painted, a visitor's too. */
@@ -45,8 +48,10 @@ function nameStyleSheet(id: string, modules: Modules): string | null {
 }
 
 function nameShared(id: string, modules: Modules): string | null {
-  const { isInitial, isOfMany, isOfManyGuests } = whoNeeds(id, modules)
-  return isInitial || (isOfMany && isOfManyGuests) ? 'shared' : null
+  const { isInitial, pages, isOfMany, isOfManyGuests } = whoNeeds(id, modules)
+  // Most pages of visitors stand in it, and a small file of its own costs more than what is in it.
+  const isOfFrame = pages.includes(GUEST_FRAME) && pages.length > 1
+  return isInitial || isOfFrame || (isOfMany && isOfManyGuests) ? 'shared' : null
 }
 
 function nameSignedIn(id: string, modules: Modules): string | null {

@@ -13,7 +13,10 @@ if (!Number.isInteger(offers) || offers < 1) {
 const { services, close } = await openServices(readEnv(), console.error)
 const started = Date.now()
 await writeDemonstration(services, { offers, onProgress: (text) => console.log(text) })
-// The planner of PostgreSQL needs to know how many rows there are now.
-await services.db.execute(sql`VACUUM ANALYZE`)
+// The planner of PostgreSQL needs to know how many rows there are now, and counting many takes longer than a query may.
+await services.db.transaction(async (tx) => {
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+  await tx.execute(sql`ANALYZE`)
+})
 console.log(`Done in ${Math.round((Date.now() - started) / 1000)} s.`)
 await close()

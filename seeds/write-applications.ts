@@ -1,6 +1,6 @@
 import { applicationDrafts } from '#src/applications/drafts/tables.ts'
 import { jobProposals } from '#src/applications/proposals/tables.ts'
-import { REJECTION_REASONS } from '#src/applications/shared/labels.ts'
+import { REJECTION_REASON_ENTRIES } from '#src/applications/shared/labels.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import { placeNameOfRow } from '#src/offers/place.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -218,8 +218,6 @@ function offerSnapshot(written: Written, seed: SeedApplication) {
 
 /** The product's key for a reason in words; none for a change without one. */
 function reasonOf(words: string): string | null {
-  const found = Object.entries(REJECTION_REASONS).find(
-    ([, label]) => label.toLowerCase() === words.toLowerCase(),
-  )
-  return found?.[0] ?? null
+  const found = REJECTION_REASON_ENTRIES.find(({ name }) => name.toLowerCase() === words.toLowerCase())
+  return found?.code ?? null
 }

@@ -8,7 +8,7 @@ import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY, HOUR } from '#src/shared/durations.ts'
 import { issueCreditNote } from '#src/subscriptions/invoices/crediting.ts'
 import { issueInvoice } from '#src/subscriptions/invoices/issuing.ts'
-import { saveSeller } from '#src/subscriptions/invoices/seller.ts'
+import { saveSeller, saveSignature } from '#src/subscriptions/invoices/seller.ts'
 import { nameAccount, savePayee } from '#src/subscriptions/payments/payees.ts'
 import { METHOD_NAMES, type PaymentMethod } from '#src/subscriptions/payments/shared/methods.ts'
 import type { LedgerEvent, PaymentStatus } from '#src/subscriptions/payments/shared/statuses.ts'
@@ -23,6 +23,7 @@ import {
 import { planVersions } from '#src/subscriptions/plans/tables.ts'
 import type { SubscriptionStatus } from '#src/subscriptions/terms/shared/statuses.ts'
 import { subscriptions } from '#src/subscriptions/terms/tables.ts'
+import { drawSignature } from './companies/drawings.ts'
 
 const SELLER = {
   name: 'Asafidy Démonstration SARL',
@@ -76,8 +77,11 @@ export async function writeSubscriptions(
   company: { id: number; owner_id: number },
   now: Date,
 ): Promise<void> {
+  const signature = await drawSignature()
   await inTransaction(process, null, async (unit) => {
-    await saveSeller({ ...unit, now: after(now, -800 * DAY) }, SELLER)
+    const opened = { ...unit, now: after(now, -800 * DAY) }
+    await saveSeller(opened, SELLER)
+    await saveSignature(opened, signature)
     for (const [method, account, details] of PAYEES)
       await savePayee(unit, method, { is_open: true, account, holder: SELLER.name, details })
     await writeGold(unit, now)

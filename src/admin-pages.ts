@@ -43,7 +43,7 @@ async function mountBuilt(app: FastifyInstance): Promise<Page> {
       route.config = { ...route.config, anonymous: true }
     })
     await own.register(fastifyStatic, {
-      root: join(BUILT, 'assets'),
+      root: [join(BUILT, 'assets'), join(BUILT, '../before/admin')],
       prefix: '/assets/',
       index: false,
       immutable: true,

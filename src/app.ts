@@ -66,6 +66,7 @@ import { listApplied, measureAllResponses, measureResponses } from './applicatio
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { siteFiguresRoutes } from './applications/site-figures/routes.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
+import { chooseSlotBySms } from './calendar/interviews/choosing-by-sms.ts'
 import { listComingMeetings } from './calendar/interviews/coming-meetings.ts'
 import { countHeldByMembers } from './calendar/interviews/held-by-members.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
@@ -107,12 +108,14 @@ import { suggestionsRoutes } from './matching/suggestions/routes.ts'
 import { preferencesRoutes } from './notifications/preferences/routes.ts'
 import { pushRoutes } from './notifications/push/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { smsRoutes } from './notifications/sms/routes.ts'
 import { occupationRoutes } from './occupations/routes.ts'
 import { findAlertOn } from './offers/alerts/alerts.ts'
 import { alertRoutes } from './offers/alerts/routes.ts'
 import { alertMails } from './offers/alerts/unsubscribing.ts'
 import { mountIndexNowKey } from './offers/announcing/routes.ts'
 import { companyOffersRoutes } from './offers/by-company/routes.ts'
+import { offerCheckingRoutes } from './offers/checking/routes.ts'
 import { mountEmbedding } from './offers/embedding/routes.ts'
 import { offerHistoryRoutes } from './offers/history/routes.ts'
 import { homeRoutes } from './offers/home/routes.ts'
@@ -148,6 +151,7 @@ import { mountHealth } from './platform/http/health.ts'
 import { keepCallsUnlisted, keepUnlisted } from './platform/http/indexing.ts'
 import { answerHosts } from './platform/http/one-host.ts'
 import { createHttpServer, type HttpOptions } from './platform/http/server.ts'
+import { tellServerDate } from './platform/http/server-date.ts'
 import { openMaintenance, openReadOnlyCheck } from './platform/maintenance/read-only.ts'
 import { countServerErrors } from './platform/measures/server-errors.ts'
 import type { Services } from './platform/services.ts'
@@ -199,6 +203,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
   notificationsRoutes(endpoints, services, { countUnread })
   pushRoutes(endpoints, services)
+  smsRoutes(endpoints, services, { chooseBySms: chooseSlotBySms })
   preferencesRoutes(endpoints, services, { alert: alertMails, newsletter: newsletterMails })
   contactRoutes(endpoints, services)
   maintenanceRoutes(endpoints, services, readMaintenance)
@@ -229,11 +234,12 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   const counting = openCounting(services)
   searchRoutes(endpoints, services, { ...facts, findAlertOn, rankSimilar }, counting)
   completionRoutes(endpoints, services)
-  homeRoutes(endpoints, services, facts, counting)
-  landingRoutes(endpoints, services, facts)
+  homeRoutes(endpoints, services, { facts, count: counting, sendPicture })
+  landingRoutes(endpoints, services, facts, sendPicture)
   savedOffersRoutes(endpoints, services, facts)
   suggestionsRoutes(endpoints, services, facts)
   reportsRoutes(endpoints, services)
+  offerCheckingRoutes(endpoints, services)
   alertRoutes(endpoints, services)
   const ownFacts = { measureResponses, ...offerFigures }
   managedOffersRoutes(endpoints, services, { ...ownFacts, listFreelySponsored })
@@ -330,6 +336,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
 /** The HTTP server with every call and no page. */
 export async function buildApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const app = await createHttpServer(services.env, options)
+  tellServerDate(app, services.clock)
   mountHealth(app, services)
   countServerErrors(app, services)
   // This is the only import of development code, so that a production start reads none of it.
@@ -361,6 +368,7 @@ export async function buildAdminApp(services: Services, options: HttpOptions = {
   const own: Services = { ...services, env: adminEnv(services.env) }
   // Only pages of the administration itself may call it, so no other origin is allowed.
   const app = await createHttpServer({ ...own.env, APP_URL: own.env.ADMIN_URL, CORS_ORIGINS: '' }, options)
+  tellServerDate(app, own.clock)
   mountHealth(app, own)
   countServerErrors(app, own)
   const ours = new URL(own.env.ADMIN_URL).host

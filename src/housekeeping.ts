@@ -26,8 +26,12 @@ import { newsletterSubscriptions } from './contact/tables.ts'
 import { articlePictures } from './content/articles/tables.ts'
 import { contactGrants, contactSpendings } from './matching/contacts/tables.ts'
 import { jobInvitations } from './matching/invitations/tables.ts'
+import { CODE_MINUTES } from './notifications/sms/proving.ts'
+import { smsCodes, smsMessages } from './notifications/sms/tables.ts'
 import { notifications, pushMessages } from './notifications/tables.ts'
 import { UNCONFIRMED_MS } from './offers/alerts/confirmation.ts'
+import { NUMBER_REPORTS_DAYS } from './offers/checking/number-reports.ts'
+import { numberReports } from './offers/checking/tables.ts'
 import { apiKeyDays } from './offers/partner-api/tables.ts'
 import { offerAlerts } from './offers/tables.ts'
 import { DELETED_AFTER_MONTHS } from './personal-data/deletion/retention.ts'
@@ -55,6 +59,7 @@ import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/
 import { removeStrayFiles, STRAY_FILES_DAYS } from './stray-files.ts'
 
 export const MAILS_DAYS = 90
+const SMS_DAYS = 90
 export const NOTIFICATIONS_DAYS = 365
 export const AUDIT_DAYS = 730
 const PUSHES_DAYS = 180
@@ -118,6 +123,17 @@ export const RETENTIONS: readonly Retention[] = [
     what: 'pushes, which say nothing of the person',
     length: `${MAILS_DAYS} days`,
     over: (now) => ({ table: pushMessages, which: isOlder(pushMessages.created_at, MAILS_DAYS, now) }),
+  },
+  { what: 'numbers at which people are texted', length: 'until changed or deleted' },
+  {
+    what: 'codes that prove a number',
+    length: `${CODE_MINUTES} minutes`,
+    over: (now) => ({ table: smsCodes, which: lt(smsCodes.expires_at, now) }),
+  },
+  {
+    what: 'text messages, without the number',
+    length: `${SMS_DAYS} days`,
+    over: (now) => ({ table: smsMessages, which: isOlder(smsMessages.created_at, SMS_DAYS, now) }),
   },
   {
     what: 'links to choose a new password',
@@ -268,6 +284,14 @@ export const RETENTIONS: readonly Retention[] = [
     over: (now) => ({
       table: failedSearches,
       which: lt(failedSearches.day, dayAt(before(now, FAILED_SEARCHES_DAYS * DAY))),
+    }),
+  },
+  {
+    what: 'imprints of reported numbers, without who reported them',
+    length: `${NUMBER_REPORTS_DAYS} days`,
+    over: (now) => ({
+      table: numberReports,
+      which: isOlder(numberReports.created_at, NUMBER_REPORTS_DAYS, now),
     }),
   },
   {

@@ -6,6 +6,7 @@ import { decidingWorkers } from './applications/deciding/jobs.ts'
 import { removeOldEnteredJob } from './applications/entering/jobs.ts'
 import { closeUnansweredJob, refreshAnswerBadgesJob, remindUnansweredJob } from './applications/jobs.ts'
 import { notifyApplicantJob } from './applications/moves.ts'
+import { tellOfClosedOffersJob } from './applications/offer-closings.ts'
 import { listApplied } from './applications/responses.ts'
 import { cancelInterviewsOfEndedJob, remindOfInterviewsJob } from './calendar/interviews/jobs.ts'
 import { campaignWorkers } from './campaigns/jobs.ts'
@@ -15,6 +16,8 @@ import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
 import { pushWorkers } from './notifications/push/jobs.ts'
 import { sendPushJob } from './notifications/push-messages.ts'
+import { smsWorkers } from './notifications/sms/jobs.ts'
+import { sendSmsJob } from './notifications/sms/messages.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { announceChangesJob } from './offers/announcing/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
@@ -30,9 +33,10 @@ import { type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { attachProfilesJob } from './profiles/attaching.ts'
 import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
+import { sealAnewJob } from './sealing.ts'
 import { buildSitemapJob } from './sitemap/jobs.ts'
 import { countDaysJob } from './statistics/jobs.ts'
-import { makeMailedInvoice } from './subscriptions/invoices/attaching.ts'
+import { makeMailedInvoice } from './subscriptions/invoices/printing/attaching.ts'
 import { askChargeJob } from './subscriptions/operators/ask-charge-job.ts'
 import { operatorWorkers } from './subscriptions/operators/jobs.ts'
 import { readProof, readProofJob } from './subscriptions/payments/proof-readings.ts'
@@ -44,6 +48,7 @@ export function listWorkers(services: Services): Worker[] {
   return [
     worker(sendMailJob, deliver) as Worker,
     ...pushWorkers(services),
+    ...smsWorkers(services),
     ...recoveryWorkers(services),
     ...verificationWorkers(services),
     ...contactWorkers(services),
@@ -63,12 +68,14 @@ export function listWorkers(services: Services): Worker[] {
 export const JOB_KINDS = [
   sendMailJob,
   sendPushJob,
+  sendSmsJob,
   sendResetJob,
   resendVerificationJob,
   confirmSubscriptionJob,
   sendPortionJob,
   notifyApplicantJob,
   closeUnansweredJob,
+  tellOfClosedOffersJob,
   remindUnansweredJob,
   refreshAnswerBadgesJob,
   removeOldEnteredJob,
@@ -81,6 +88,7 @@ export const JOB_KINDS = [
   askChargeJob,
   readProofJob,
   sweepJob,
+  sealAnewJob,
   housekeepingJob,
   measureJob,
   ...EXPORT_JOBS,

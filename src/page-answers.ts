@@ -6,7 +6,7 @@ import { type PageHandler, pageRequest, renderPageFor, savesData } from './pages
 import { Cache } from './platform/cache.ts'
 import { acceptsBrotli, packText, unpack } from './platform/http/brotli.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
-import { etagOf } from './platform/http/etag.ts'
+import { etagOf, isKnownTo } from './platform/http/etag.ts'
 import type { Services } from './platform/services.ts'
 import type { AnsweredForm } from './shared/page-context.ts'
 import { LOOK_CHOICES, layoutOf } from './shell/shared/layout-choices.ts'
@@ -65,7 +65,7 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
       'content-security-policy': page.policy,
     })
     if (page.location) return reply.redirect(page.location, page.status)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (isKnownTo(request, page.etag)) return reply.code(304).send()
     reply.code(page.status).type('text/html; charset=utf-8')
     if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(await unpack(page.packed))
     return reply.header('content-encoding', 'br').send(page.packed)
@@ -95,7 +95,13 @@ export async function answerPersonal(
   const policy = pageSecurityPolicy([`'nonce-${nonce}'`], { dev, https: services.env.https })
   reply.header('content-security-policy', policy)
   const cookies: string[] = []
-  const response = await renderPageFor(request, asked, { nonce, cookie, cookies, answered })
+  const response = await renderPageFor(request, asked, {
+    nonce,
+    cookie,
+    cookies,
+    now: services.clock.now().getTime(),
+    answered,
+  })
   for (const each of cookies) response.headers.append('set-cookie', each)
   response.headers.set('cache-control', request.actor && !status ? 'private, no-cache' : 'no-store')
   // The browser must not show the page again after its cookies have changed, as after signing out.
@@ -133,7 +139,12 @@ async function renderCached(
 ): Promise<CachedPage> {
   const { url } = pageRequest(request, services.env.APP_URL)
   const asked = new Request(url, { headers: { accept: 'text/html' } })
-  const response = await renderPageFor(request, asked, { nonce: NONCE_MARK, cookie, cookies: [] })
+  const response = await renderPageFor(request, asked, {
+    nonce: NONCE_MARK,
+    cookie,
+    cookies: [],
+    now: services.clock.now().getTime(),
+  })
   const { html, sources } = hashInline(await response.text(), NONCE_MARK)
   const etag = etagOf(html)
   const { status, headers } = response

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
+import { CHECK_PAGE } from './offers/checking/shared/page.ts'
 import { REMOVE_FIELD, SAVE_FIELD, SAVED_PAGE, saveRequestHref } from './offers/saved/shared/save-form.ts'
 import { ALERT_PAGE } from './offers/shared/alert-page.ts'
 import { answerPersonal } from './page-answers.ts'
@@ -21,9 +22,10 @@ const REFILLED_FIELDS = [
     'positions_count',
     'city',
   ],
-  ...['needed_by', 'rating', 'topic', 'page', 'partner_kind'],
+  ...['needed_by', 'rating', 'topic', 'page', 'partner_kind', 'text', 'number'],
 ]
-const BODY_LIMIT = 16 * 1024
+/** An advertisement of 10 000 characters is nine bytes for each of them in a form, at most. */
+const BODY_LIMIT = 96 * 1024
 
 interface SentForm {
   fields: Fields
@@ -49,6 +51,8 @@ const FORMS: Record<string, (sent: SentForm) => Promise<Outcome>> = {
     visitor.post('/api/alerts', { ...qs.parse(to.search.slice(1)), ...fields }),
   '/offres/:id/signaler': ({ visitor, fields, to }) =>
     visitor.post(`/api/offers/${/\d*/.exec(to.pathname.slice('/offres/'.length))}/reports`, fields),
+  [CHECK_PAGE]: ({ visitor, fields }) =>
+    visitor.post('number' in fields ? '/api/number-reports' : '/api/advertisement-checks', fields),
   [SAVED_PAGE]: keepOffer,
   [LOOK_PAGE]: async ({ services, reply, fields, visitor, to }) => {
     chooseLook(services, reply, fields, visitor)
@@ -103,7 +107,9 @@ async function answerForm(
   if ('leadsTo' in outcome) return reply.redirect(outcome.leadsTo, 303)
   const { status, body } = outcome
   const accepted = status < 400
-  const answered = { accepted, values: accepted ? {} : answeredValues(fields), message: messageOf(body) }
+  const values = accepted ? {} : answeredValues(fields)
+  const data = body.data === undefined ? undefined : JSON.stringify(body.data)
+  const answered = { accepted, values, message: messageOf(body), data }
   const { cookie } = visitor
   return answerPersonal(services, request, reply, { asked: new Request(to), status, cookie, answered })
 }

@@ -77,7 +77,14 @@ export async function renderPageFor(
   {
     cookies,
     ...visitor
-  }: { nonce: string; cookie: string; cookies: string[]; answered?: AnsweredForm | undefined },
+  }: {
+    nonce: string
+    cookie: string
+    cookies: string[]
+    /** The moment at which it is rendered, in milliseconds. */
+    now: number
+    answered?: AnsweredForm | undefined
+  },
 ): Promise<Response> {
   let isAway = false
   const inject: PageContext['inject'] = async ({ method, url, headers, body }) => {
@@ -141,7 +148,8 @@ async function mountBuilt(app: FastifyInstance): Promise<void> {
 
 async function mountAssets(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(CLIENT, 'assets'),
+    // Pages of the build before are still open, and other processes may serve it.
+    root: [join(CLIENT, 'assets'), join(ROOT, 'dist/before/client')],
     prefix: '/assets/',
     immutable: true,
     maxAge: YEAR,

@@ -41,6 +41,7 @@ import { Route as pagesPublicActiveCompaniesRouteImport } from './pages/public/a
 import { Route as pagesAboutSourcingRouteImport } from './pages/about/sourcing'
 import { Route as pagesPublicPricingRouteImport } from './pages/public/pricing'
 import { Route as pagesPublicTopRecruitersRouteImport } from './pages/public/top-recruiters'
+import { Route as pagesPublicCheckAdvertisementRouteImport } from './pages/public/check-advertisement'
 import { Route as pagesApplicantApplicationsRouteImport } from './pages/applicant/applications'
 import { Route as pagesApplicantImportResumeRouteImport } from './pages/applicant/import-resume'
 import { Route as pagesApplicantResumesRouteImport } from './pages/applicant/resumes'
@@ -258,6 +259,12 @@ const pagesPublicTopRecruitersRoute =
   pagesPublicTopRecruitersRouteImport.update({
     id: '/top-recruteur',
     path: '/top-recruteur',
+    getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
+  } as any)
+const pagesPublicCheckAdvertisementRoute =
+  pagesPublicCheckAdvertisementRouteImport.update({
+    id: '/verifier-une-annonce',
+    path: '/verifier-une-annonce',
     getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
   } as any)
 const pagesApplicantApplicationsRoute =
@@ -598,6 +605,7 @@ export interface FileRoutesByFullPath {
   '/sourcing-pro': typeof pagesAboutSourcingRoute
   '/tarifs': typeof pagesPublicPricingRoute
   '/top-recruteur': typeof pagesPublicTopRecruitersRoute
+  '/verifier-une-annonce': typeof pagesPublicCheckAdvertisementRoute
   '/candidat/candidatures': typeof pagesApplicantApplicationsRoute
   '/candidat/importer-un-cv': typeof pagesApplicantImportResumeRoute
   '/candidat/mes-cv': typeof pagesApplicantResumesRoute
@@ -684,6 +692,7 @@ export interface FileRoutesByTo {
   '/sourcing-pro': typeof pagesAboutSourcingRoute
   '/tarifs': typeof pagesPublicPricingRoute
   '/top-recruteur': typeof pagesPublicTopRecruitersRoute
+  '/verifier-une-annonce': typeof pagesPublicCheckAdvertisementRoute
   '/candidat/candidatures': typeof pagesApplicantApplicationsRoute
   '/candidat/importer-un-cv': typeof pagesApplicantImportResumeRoute
   '/candidat/mes-cv': typeof pagesApplicantResumesRoute
@@ -774,6 +783,7 @@ export interface FileRoutesById {
   '/_default/sourcing-pro': typeof pagesAboutSourcingRoute
   '/_default/tarifs': typeof pagesPublicPricingRoute
   '/_default/top-recruteur': typeof pagesPublicTopRecruitersRoute
+  '/_default/verifier-une-annonce': typeof pagesPublicCheckAdvertisementRoute
   '/_auth/candidat/candidatures': typeof pagesApplicantApplicationsRoute
   '/_auth/candidat/importer-un-cv': typeof pagesApplicantImportResumeRoute
   '/_auth/candidat/mes-cv': typeof pagesApplicantResumesRoute
@@ -862,6 +872,7 @@ export interface FileRouteTypes {
     | '/sourcing-pro'
     | '/tarifs'
     | '/top-recruteur'
+    | '/verifier-une-annonce'
     | '/candidat/candidatures'
     | '/candidat/importer-un-cv'
     | '/candidat/mes-cv'
@@ -948,6 +959,7 @@ export interface FileRouteTypes {
     | '/sourcing-pro'
     | '/tarifs'
     | '/top-recruteur'
+    | '/verifier-une-annonce'
     | '/candidat/candidatures'
     | '/candidat/importer-un-cv'
     | '/candidat/mes-cv'
@@ -1037,6 +1049,7 @@ export interface FileRouteTypes {
     | '/_default/sourcing-pro'
     | '/_default/tarifs'
     | '/_default/top-recruteur'
+    | '/_default/verifier-une-annonce'
     | '/_auth/candidat/candidatures'
     | '/_auth/candidat/importer-un-cv'
     | '/_auth/candidat/mes-cv'
@@ -1326,6 +1339,13 @@ declare module '@tanstack/react-router' {
       path: '/top-recruteur'
       fullPath: '/top-recruteur'
       preLoaderRoute: typeof pagesPublicTopRecruitersRouteImport
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
+    }
+    '/_default/verifier-une-annonce': {
+      id: '/_default/verifier-une-annonce'
+      path: '/verifier-une-annonce'
+      fullPath: '/verifier-une-annonce'
+      preLoaderRoute: typeof pagesPublicCheckAdvertisementRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_auth/candidat/candidatures': {
@@ -1892,6 +1912,7 @@ interface pagesLayoutsDefaultLayoutRouteChildren {
   pagesAboutSourcingRoute: typeof pagesAboutSourcingRoute
   pagesPublicPricingRoute: typeof pagesPublicPricingRoute
   pagesPublicTopRecruitersRoute: typeof pagesPublicTopRecruitersRoute
+  pagesPublicCheckAdvertisementRoute: typeof pagesPublicCheckAdvertisementRoute
   pagesAboutNewsArticleRoute: typeof pagesAboutNewsArticleRoute
   pagesPublicLandingRoute: typeof pagesPublicLandingRoute
   pagesPublicOfferRoute: typeof pagesPublicOfferRoute
@@ -1919,6 +1940,7 @@ const pagesLayoutsDefaultLayoutRouteChildren: pagesLayoutsDefaultLayoutRouteChil
     pagesAboutSourcingRoute: pagesAboutSourcingRoute,
     pagesPublicPricingRoute: pagesPublicPricingRoute,
     pagesPublicTopRecruitersRoute: pagesPublicTopRecruitersRoute,
+    pagesPublicCheckAdvertisementRoute: pagesPublicCheckAdvertisementRoute,
     pagesAboutNewsArticleRoute: pagesAboutNewsArticleRoute,
     pagesPublicLandingRoute: pagesPublicLandingRoute,
     pagesPublicOfferRoute: pagesPublicOfferRoute,

@@ -19,6 +19,7 @@ export const guestPages = [
   route('/sourcing-pro', 'pages/about/sourcing.tsx'),
   route('/tarifs', 'pages/public/pricing.tsx'),
   route('/top-recruteur', 'pages/public/top-recruiters.tsx'),
+  route('/verifier-une-annonce', 'pages/public/check-advertisement.tsx'),
   route('/emploi', 'pages/public/landing-index.tsx'),
   route('/emploi/$first', 'pages/public/landing.tsx'),
   route('/emploi/$first/$second', 'pages/public/landing-pair.tsx'),

@@ -11,6 +11,7 @@ import { keepHouse } from './housekeeping.ts'
 import { endInvitations } from './matching/invitations/ending.ts'
 import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
 import { deliverDuePushes } from './notifications/push/delivery.ts'
+import { deliverDueSms } from './notifications/sms/delivery.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { announcingRecurring } from './offers/announcing/jobs.ts'
 import { offersRecurring } from './offers/jobs.ts'
@@ -24,6 +25,7 @@ import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { profilesRecurring, reattachProfiles } from './profiles/attaching.ts'
 import { settleReference } from './reference-changes/settling.ts'
+import { sealingRecurring } from './sealing.ts'
 import { sitemapRecurring } from './sitemap/jobs.ts'
 import { SITEMAP_SOURCES } from './sitemap-sources.ts'
 import { statisticsRecurring } from './statistics/jobs.ts'
@@ -57,6 +59,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...landingRecurring(services),
     ...announcingRecurring(services),
     ...statisticsRecurring(services),
+    ...sealingRecurring(services),
     ...sitemapRecurring(services, SITEMAP_SOURCES),
   ]
 }
@@ -75,6 +78,7 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
   const done = await Promise.allSettled([
     ...[notifyOfDueChanges(services), closeExpiredOffers(services), deliver()],
     deliverDuePushes(services),
+    deliverDueSms(services),
     endInvitations(services),
     mailUnread(services),
     remindOfProposals(services),

@@ -85,6 +85,7 @@ const ROW: ApplicationRow = {
   version: 0,
   changed_at: NOW,
   answer_due_at: at('2026-03-27T23:59'),
+  followed_up_at: null,
   consented_at: at('2026-03-13T09:02'),
   withheld_status: null,
   withheld_stage: null,
@@ -118,6 +119,7 @@ const APPLICATIONS: Notification[] = [
   applicant.positionFilledNotification(ROW, entry('Merci, et pleine réussite dans vos recherches.')),
   applicant.noAnswerNotification(ROW, entry()),
   applicant.stoppedNotification(ROW, entry()),
+  applicant.offerClosedNotification(ROW, at('2026-03-10T23:59'), at('2026-03-11T07:35')),
   applicant.messageNotification(ROW, {
     id: 1,
     from: 'Hery Rabe',
@@ -126,6 +128,7 @@ const APPLICATIONS: Notification[] = [
     count: 3,
   }),
   recruiter.receivedNotification(ROW, APPLICANT),
+  recruiter.followedUpNotification(ROW, at('2026-03-15T23:59'), APPLICANT),
   recruiter.withdrawnNotification(ROW, entry(), APPLICANT),
   removedNotification(ROW),
   recruiter.acceptedNotification(ROW, entry(), APPLICANT),
@@ -169,11 +172,13 @@ const INTERVIEWS: Notification[] = [
     ...INTERVIEW,
     slots: [at('2026-03-23T10:00'), at('2026-03-24T14:30'), at('2026-04-01T09:00')],
     message: 'Prévoyez une heure.',
+    answers_to: 'interview:1.0',
   }),
   interview.interviewProposedNotification({
     ...INTERVIEW,
     type: 'interview_phone',
     slots: [at('2026-03-23T10:00')],
+    answers_to: 'interview:2.0',
   }),
   interview.interviewMovedNotification({ ...INTERVIEW, ...STARTS }),
   interview.interviewCancelledNotification({
@@ -233,6 +238,8 @@ const OFFERS: Notification[] = [
     total: 3,
   }),
   offers.offerPublishedNotification({ ...OFFER, published_at: NOW, expires_at: at('2026-04-15T23:59') }),
+  offers.offersResumedNotification([OFFER], NOW),
+  offers.offersResumedNotification([OFFER, { ...OFFER, id: 8, title: 'Comptable' }], NOW),
   offers.offerRejectedNotification({
     ...OFFER,
     submitted_at: NOW,
@@ -253,8 +260,16 @@ const OFFERS: Notification[] = [
     reason: 'frais_demandes',
     message: 'On demande 50\u00a0000\u00a0Ar pour le dossier.',
     held: false,
+    at: NOW,
   }),
-  offers.reportWaitingNotification({ ...OFFER, reason: 'arnaque', message: null, held: true }),
+  offers.reportWaitingNotification({ ...OFFER, reason: 'arnaque', message: null, held: true, at: NOW }),
+  offers.reportWaitingNotification({
+    ...OFFER,
+    reason: 'comportement_deplace',
+    message: null,
+    held: false,
+    at: NOW,
+  }),
 ]
 
 const COMPANY = { id: 3, name: 'Banque Mahery', round: 1 }

@@ -1,6 +1,7 @@
 import * as administrators from '#src/accounts/administrators/mails.ts'
 import * as helping from '#src/accounts/helping/mails.ts'
 import * as security from '#src/accounts/mails/security.ts'
+import { mergedAwayMail, mergedIntoMail } from '#src/accounts/merging/mails.ts'
 import { viewedMail } from '#src/accounts/viewing/mails.ts'
 import type { Env } from '#src/platform/env.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -9,6 +10,8 @@ import type { MailSample } from './catalogue.ts'
 const NOW = new Date('2026-03-16T10:24:00+03:00')
 /** No account has this number, so the links of these mails stop nothing. */
 const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
+
+const SECOND = { email: 'miora.r@exemple.test' }
 
 /** What a person is told of the security of their account, by themselves and by the team. */
 export const securityMailSamples = (env: Env): MailSample[] => [
@@ -83,6 +86,11 @@ export const securityMailSamples = (env: Env): MailSample[] => [
       },
       NOW,
     ),
+  },
+  { name: 'Comptes réunis, à l’adresse qui reste', mail: mergedIntoMail(env, MIORA, SECOND, NOW) },
+  {
+    name: 'Comptes réunis, à l’autre adresse',
+    mail: mergedAwayMail(env, { ...MIORA, ...SECOND }, MIORA, NOW),
   },
   { name: 'Compte rétabli', mail: helping.restoredMail(env, MIORA, NOW) },
 ]

@@ -103,7 +103,7 @@ function makeCompany(facts: CompanyFacts, index: number, random: Random): SeedCo
   const stat = complete
     ? `${digits(random, 5)} ${random.int(11, 72)} ${random.int(2005, 2024)} 0 ${digits(random, 5)}`
     : ''
-  const rcs = complete ? `${random.int(2005, 2024)} B ${digits(random, 5)}` : ''
+  const rcs = complete ? `${city.name} ${random.int(2005, 2024)} B ${digits(random, 5)}` : ''
   return {
     name: facts.name,
     slug,

@@ -40,6 +40,14 @@ export async function drawLandscape(
   ]
 }
 
+/** A signature across a stamp, on transparent paper. */
+export function drawSignature(): Promise<Buffer> {
+  return webp(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="316" viewBox="0 0 150 74" fill="none">
+    <g stroke="#1d4ed8" opacity=".75" transform="rotate(-7 104 36)"><circle cx="104" cy="36" r="30" stroke-width="1.6"/>
+    <circle cx="104" cy="36" r="24" stroke-width=".8"/><path stroke-width="1.2" d="M86 36h36M91 29h26M91 43h26"/></g>
+    <path stroke="#172554" stroke-width="1.7" stroke-linecap="round" d="M10 50c14-34 24-38 22-20-2 14-12 26-8 27 6 1 12-22 20-22 6 0-4 18 2 18 8 0 10-20 18-20 6 0 0 16 6 16 8 0 12-14 22-22"/></svg>`)
+}
+
 const webp = (svg: string) => sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer()
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -2,17 +2,8 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { throttles } from '#src/platform/tables.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import {
-  accountViewings,
-  passwordResets,
-  pushSubscriptions,
-  recoveryCodes,
-  rememberTokens,
-  sessions,
-  socialAccounts,
-  trustedDevices,
-  users,
-} from './tables.ts'
+import { signOutEverywhere } from './sign-out.ts'
+import { accountViewings, recoveryCodes, sessions, socialAccounts, trustedDevices, users } from './tables.ts'
 import type { User } from './users.ts'
 
 /** The name that stands for an erased person wherever a row had to stay. */
@@ -22,24 +13,29 @@ export function erasedName({ userable_type }: Pick<User, 'userable_type'>) {
 }
 
 /** Erases everything of the account but a row that names nobody; returns the keys of the files to delete. */
-export async function eraseAccount({ db, now }: Unit, user: User): Promise<string[]> {
+export async function eraseAccount(unit: Unit, user: User): Promise<string[]> {
+  const { db, now } = unit
   const { id } = user
-  await db.delete(sessions).where(eq(sessions.user_id, id))
-  await forgetFlowsOf(db, user)
-  await db.delete(rememberTokens).where(eq(rememberTokens.user_id, id))
-  await db.delete(trustedDevices).where(eq(trustedDevices.user_id, id))
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, id))
-  await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
+  await endAccesses(unit, user)
   await db.delete(accountViewings).where(eq(accountViewings.user_id, id))
-  await db.delete(socialAccounts).where(eq(socialAccounts.user_id, id))
-  // The keys of limits hold addresses of people.
-  await db.delete(throttles).where(sql`position(${user.email} in ${throttles.key}) > 0`)
   await db
     .update(users)
     .set({ ...EMPTY, ...namesOf(user), deleted_at: now })
     .where(eq(users.id, id))
   return user.picture_key ? [user.picture_key] : []
+}
+
+/** Ends whatever opens the account, or would open it once something that was begun is finished. */
+export async function endAccesses(unit: Unit, user: User) {
+  const { db } = unit
+  const { id } = user
+  await signOutEverywhere(unit, id)
+  await forgetFlowsOf(db, user)
+  await db.delete(trustedDevices).where(eq(trustedDevices.user_id, id))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
+  await db.delete(socialAccounts).where(eq(socialAccounts.user_id, id))
+  // The keys of limits hold addresses of people.
+  await db.delete(throttles).where(sql`position(${user.email} in ${throttles.key}) > 0`)
 }
 
 /** A browser where nobody is signed in may have begun something for the person: a registration, a sign-in, a proof. */

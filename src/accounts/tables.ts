@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -46,6 +47,8 @@ export const users = pgTable(
     deletion_requested_at: moment(),
     /** When the account was deleted; the row stays for what refers to it, and names nobody. */
     deleted_at: moment(),
+    /** The other account of the same person in which the team merged this one; it is deleted since, and keeps what could not move. */
+    merged_into_id: integer().references((): AnyPgColumn => users.id),
     /** The last visit, exact to the day, from which inactivity is counted. */
     last_seen_at: moment(),
     inactivity_warned_at: moment(),
@@ -61,6 +64,10 @@ export const users = pgTable(
   (table) => [
     index('users_searched').using('gin', sql.raw(`(${SEARCHED_TEXT}) gin_trgm_ops`)),
     index('users_created').on(table.created_at),
+    // Closed and suspended accounts are few, and the team lists them alone.
+    index('users_closed').on(table.id).where(sql`NOT is_active`),
+    index('users_kind').on(table.userable_type, table.id),
+    index('users_merged').on(table.merged_into_id),
   ],
 )
 

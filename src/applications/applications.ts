@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { withMerged } from '#src/accounts/merging/merging.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { ApplicationState } from './shared/states.ts'
@@ -13,9 +14,18 @@ export function seenState(row: ApplicationRow): ApplicationState {
   return { status: row.status, stage: row.stage, outcome: row.outcome }
 }
 
+/** When the application was followed up since it was sent; a withdrawn one that was sent again begins anew. */
+export function followedUpAt({ followed_up_at, submitted_at }: ApplicationRow): Date | null {
+  return followed_up_at && submitted_at && followed_up_at >= submitted_at ? followed_up_at : null
+}
+
 /** Lists compare `seenState` in the database, so it is here in SQL too. */
 export const seenStatus = sql<string>`coalesce(${applications.withheld_status}, ${applications.status})`
 export const seenStage = sql<string>`CASE WHEN ${applications.withheld_status} IS NULL THEN ${applications.stage} ELSE ${applications.withheld_stage} END`
+
+/** A person reads what stayed with an account that was merged in theirs, too. */
+export const isReadableBy = (applicantId: number) =>
+  sql`${applications.applicant_id} = ANY ${withMerged(applicantId)}`
 
 /** @throws HttpError 404 when it is not this person's */
 export async function findApplicationOf(
@@ -26,7 +36,7 @@ export async function findApplicationOf(
   const [row] = await database
     .select()
     .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.applicant_id, applicantId)))
+    .where(and(eq(applications.id, id), isReadableBy(applicantId)))
   if (!row) throw notFound()
   return row
 }

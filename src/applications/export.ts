@@ -49,6 +49,7 @@ function presentSent(row: ApplicationRow) {
     created_at,
     submitted_at,
     viewed_at,
+    followed_up_at: row.followed_up_at,
     consented_at: row.consented_at,
     decided_at: row.withheld_status ? null : row.decided_at,
     archived_at: row.applicant_archived_at,

@@ -2,6 +2,7 @@ import { jobKind, type Worker, worker } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { refreshAnswerBadges } from './answer-badges.ts'
 import { closeUnanswered } from './expiry.ts'
+import { tellOfClosedOffers, tellOfClosedOffersJob } from './offer-closings.ts'
 import { remindUnanswered } from './reminders.ts'
 
 export const closeUnansweredJob = jobKind('applications.close-unanswered')
@@ -12,12 +13,13 @@ export const refreshAnswerBadgesJob = jobKind('applications.refresh-answer-badge
 
 /**
  * The times are in UTC: at Antananarivo applications are closed after midnight, recruiters are reminded in the
- * morning, and badges are written every hour.
+ * morning; closed offers are told of in daylight, and badges are written every hour.
  */
 export function applicationsRecurring(services: Services): Worker[] {
   return [
     worker(closeUnansweredJob, () => closeUnanswered(services), '40 21 * * *'),
     worker(remindUnansweredJob, () => remindUnanswered(services), '25 4 * * *'),
+    worker(tellOfClosedOffersJob, () => tellOfClosedOffers(services), '35 4-16 * * *'),
     worker(refreshAnswerBadgesJob, () => refreshAnswerBadges(services), '17 * * * *'),
   ]
 }

@@ -15,8 +15,8 @@ import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { VISIT_SOURCES } from '#src/offers/shared/life.ts'
 import { offers } from '#src/offers/tables.ts'
+import { TEMPLATE_USES } from '#src/reference/shared/reply-template-parts.ts'
 import { resumes } from '#src/resumes/tables.ts'
-import { TEMPLATE_USES } from './reply-templates/shared/parts.ts'
 import type { OfferSnapshot, QuestionAnswer, ResumeSnapshot } from './shared/snapshot.ts'
 import { OUTCOMES, RESUME_TYPES, STAGES, STATUSES } from './shared/states.ts'
 
@@ -69,6 +69,8 @@ export const applications = pgTable(
     version: integer().notNull().default(0),
     /** The recruiter promised an answer until then. */
     answer_due_at: moment(),
+    /** The applicant asked then for the answer that was due; it counts while it is younger than the sending. */
+    followed_up_at: moment(),
     consented_at: moment(),
     /** The applicant sees this state while a recruiter's change can still be taken back. */
     withheld_status: text({ enum: STATUSES }),

@@ -1,9 +1,17 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import { daysBetween, formatLongDate, formatLongDateTime, formatTime } from '#src/shared/dates.ts'
+import { daysBetween, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { plural } from '#src/shared/phrases.ts'
+import { formatLongDate, formatLongDateTime } from '#src/shared/weekdays.ts'
 import { EVENT_LABELS, type InterviewType } from './shared/event-types.ts'
+import {
+  interviewAnsweredSms,
+  interviewChangedSms,
+  interviewProposedSms,
+  interviewReminderSms,
+  proposalCancelledSms,
+} from './sms.ts'
 
 export interface MailedInterview {
   application_id: number
@@ -27,7 +35,7 @@ const saying = (who: string, message: string | undefined) =>
   message ? [`${who} vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []
 
 type Words = Pick<Notification, 'kind' | 'title' | 'line' | 'icon'> &
-  Partial<Pick<Notification, 'color'>> & { mail: Omit<Notification['mail'], 'reason' | 'offers'> }
+  Pick<Notification, 'color' | 'sms'> & { mail: Omit<Notification['mail'], 'reason' | 'offers'> }
 
 const cardOf = ({ company, offer_title, place }: MailedInterview) => ({
   company,
@@ -79,13 +87,14 @@ const factsOf = (
 ]
 
 export function interviewProposedNotification(
-  interview: MailedInterview & { slots: Date[]; message?: string },
+  interview: MailedInterview & { slots: Date[]; message?: string; answers_to: string },
 ): Notification {
   const { company, slots, message } = interview
   const many = slots.length > 1
   return toApplicant(interview, {
     kind: 'interview.proposed',
     title: `${company} vous propose un entretien`,
+    sms: interviewProposedSms(interview, interview),
     line: many ? `Choisissez parmi ${slots.length} créneaux.` : `Confirmez le créneau proposé.`,
     icon: 'calendar',
     color: 'success',
@@ -108,6 +117,7 @@ export function interviewMovedNotification(
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `${company} a déplacé votre entretien`,
+    sms: interviewChangedSms(interview, 'déplacé', starts_at),
     line: `Nouvelle date\u00a0: ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     color: 'warning',
@@ -131,6 +141,7 @@ export function interviewCancelledNotification(
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `${company} a annulé votre entretien`,
+    sms: interviewChangedSms(interview, 'annulé', starts_at),
     line: `L’entretien du ${formatLongDateTime(starts_at)} n’aura pas lieu.`,
     icon: 'close',
     color: 'warning',
@@ -160,6 +171,7 @@ export function interviewReminderNotification(
   return toApplicant(interview, {
     kind: 'interview.reminder',
     title: `Votre entretien avec ${company}, ${soon}`,
+    sms: interviewReminderSms(interview, starts_at, now),
     line: `${EVENT_LABELS[interview.type]}, ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     mail: {
@@ -183,6 +195,7 @@ export function interviewConfirmedNotification(
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `Entretien confirmé avec ${company}`,
+    sms: interviewChangedSms(interview, 'confirmé', starts_at),
     line: `${EVENT_LABELS[interview.type]}, ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     color: 'success',
@@ -202,6 +215,7 @@ export function slotTakenNotification(interview: WithApplicant & { starts_at: Da
   return toRecruiter(interview, {
     kind: 'slot.taken',
     title: `${applicant} a choisi un créneau`,
+    sms: interviewAnsweredSms(interview, 'créneau choisi par le candidat', starts_at),
     line: `${EVENT_LABELS[interview.type]}, ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     color: 'success',
@@ -219,6 +233,7 @@ export function slotDeclinedNotification(interview: WithApplicant & { message?: 
   return toRecruiter(interview, {
     kind: 'slot.declined',
     title: `${applicant} n’est pas disponible`,
+    sms: interviewAnsweredSms(interview, 'aucun créneau ne convient', null),
     line: 'Aucun créneau ne convient\u00a0: proposez-en d’autres.',
     icon: 'calendar',
     color: 'warning',
@@ -241,6 +256,7 @@ export function slotsAskedNotification(
   return toRecruiter(interview, {
     kind: 'slot.declined',
     title: `${applicant} propose d’autres moments`,
+    sms: interviewAnsweredSms(interview, 'le candidat propose d’autres moments', null),
     line: `Choisissez une heure parmi ${plural(windows.length, 'ce moment', `${windows.length} moments`)}.`,
     icon: 'calendar',
     color: 'warning',
@@ -267,6 +283,7 @@ export function interviewGivenUpNotification(
   return toRecruiter(interview, {
     kind: 'slot.declined',
     title: `${applicant} ne viendra pas à l’entretien`,
+    sms: interviewAnsweredSms(interview, 'annulé par le candidat', starts_at),
     line: `L’entretien du ${formatLongDateTime(starts_at)} n’aura pas lieu.`,
     icon: 'close',
     color: 'warning',
@@ -352,6 +369,7 @@ export function proposalCancelledNotification(
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `${company} retire sa proposition d’entretien`,
+    sms: proposalCancelledSms(interview),
     line: 'Les créneaux proposés ne sont plus à prendre.',
     icon: 'close',
     color: 'warning',

@@ -5,7 +5,7 @@ import { announce } from '#src/platform/live.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { type CompanyRow, findCompany } from './completeness.ts'
 import { findMembership, listMemberRows, lockTeam, type TeamActor } from './members.ts'
-import { canEditCompany, EDITING_REFUSED } from './policy.ts'
+import { canEditCompany, EDITING_REFUSED, SUSPENDED } from './policy.ts'
 import type { CompanyField } from './shared/sections.ts'
 import { companies } from './tables.ts'
 
@@ -19,8 +19,7 @@ export async function lockCompanyFor(database: Database, actor: TeamActor): Prom
   const place = await findMembership(database, actor.id)
   const company = await findCompany(database, actor.company.id)
   if (!company || place?.id !== company.id || !canEditCompany(place.role)) throw forbidden(EDITING_REFUSED)
-  if (company.status === 'suspended')
-    throw conflict('Votre société est suspendue\u00A0: rien ne se modifie. Écrivez-nous pour en parler.')
+  if (company.status === 'suspended') throw conflict(SUSPENDED)
   return company
 }
 

@@ -8,6 +8,7 @@ import {
   documentField,
   isAskedOf,
   isWrittenField,
+  REGISTER_FIELDS,
 } from './shared/sections.ts'
 import { companies, companyDocuments, companyPhotos } from './tables.ts'
 
@@ -57,12 +58,18 @@ function isAsked(field: CompanyField, company: CompanyRow): boolean {
   return field === 'legal_form' ? !company.rcs : isAskedOf(company.legal_form, field)
 }
 
+/** Until a company has said what it is, nobody knows whether it is to give what the register of commerce gives. */
+function isKnownToLack(field: CompanyField, company: CompanyRow): boolean {
+  return company.legal_form !== null || company.rcs !== null || !REGISTER_FIELDS.includes(field)
+}
+
 /** How complete the profile is, and what to tell next: what a moderator waits for first, then the most useful. */
 export function companyCompleteness(company: CompanyRow, attached: Attached) {
   const asked = POINTS.filter(({ field }) => isAsked(field, company))
   const points = (filled: boolean) =>
     asked
       .filter(({ field }) => isFilled(field, company, attached) === filled)
+      .filter(({ field }) => filled || isKnownToLack(field, company))
       .map(({ words, action, section, weight, required }) => ({ words, action, section, weight, required }))
   const [missing, done] = [points(false), points(true)]
   const sumOf = (of: readonly { weight: number }[]) => of.reduce((sum, { weight }) => sum + weight, 0)

@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database.ts'
 import { announceEnd } from '#src/platform/endings.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { canOnTeam, type GivenRole, type TeamAction, teamRefusal } from './policy.ts'
+import { canOnTeam, type GivenRole, SUSPENDED, type TeamAction, teamRefusal } from './policy.ts'
 import { companies, companyMembers } from './tables.ts'
 
 /** A recruiter's place: its company and role. */
@@ -92,6 +92,7 @@ export async function lockTeam(database: Database, companyId: number) {
   const [row] = await database
     .select({
       id: companies.id,
+      status: companies.status,
       offer_slots: companies.offer_slots,
       member_slots: companies.member_slots,
     })
@@ -103,12 +104,14 @@ export async function lockTeam(database: Database, companyId: number) {
 
 /**
  * Locks the team and makes sure that the person still may: the role may have changed since the request began.
- * @throws HttpError 403
+ * @throws HttpError 403, 409 for an invitation while the company is suspended
  */
 export async function lockTeamFor(database: Database, actor: TeamActor, action: TeamAction) {
-  await lockTeam(database, actor.company.id)
+  const company = await lockTeam(database, actor.company.id)
   const role = (await findMember(database, actor.company.id, actor.id))?.role
   if (!role || !canOnTeam(role, action)) throw forbidden(teamRefusal(action))
+  // Nobody is mailed in the name of a company that was taken off the site.
+  if (action === 'invite' && company?.status === 'suspended') throw conflict(SUSPENDED)
 }
 
 async function findMember(database: Database, companyId: number, userId: number) {

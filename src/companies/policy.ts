@@ -56,3 +56,5 @@ export function canEditCompany(role: MemberRole): boolean {
 
 export const EDITING_REFUSED =
   'Votre rôle de lecteur ne permet pas de modifier la société. Demandez-le à un recruteur ou au propriétaire.'
+
+export const SUSPENDED = 'Votre société est suspendue\u00A0: rien ne se modifie. Écrivez-nous pour en parler.'

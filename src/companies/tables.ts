@@ -87,6 +87,7 @@ export const companies = pgTable(
     index('companies_not_validated').on(table.id).where(sql`status <> 'validated'`),
     index('companies_waiting').on(table.submitted_at).where(sql`status = 'pending'`),
     index('companies_proposing').on(table.proposed_at).where(sql`proposed_at IS NOT NULL`),
+    index('companies_searched').using('gin', sql`name gin_trgm_ops`, sql`nif gin_trgm_ops`),
     index('companies_decider').on(table.decided_by),
   ],
 )

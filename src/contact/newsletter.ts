@@ -90,7 +90,7 @@ function confirmationToken(env: Env, id: number, now: Date): string {
  */
 export async function confirmSubscription(services: Services, token: string): Promise<string> {
   const { env, clock } = services
-  const id = Number(readToken(env.APP_SECRET, PURPOSE, token, clock.now()) ?? 0)
+  const id = Number(readToken(env.secrets, PURPOSE, token, clock.now()) ?? 0)
   return inTransaction(services, null, async ({ db, now }) => {
     const [row] = await db
       .update(newsletterSubscriptions)

@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
 import { isKind, KINDS } from './shared/kinds.ts'
+import { SMS_TOPIC_LABELS } from './shared/sms-topics.ts'
+import { smsMessages, smsNumbers } from './sms/tables.ts'
 import { notificationPreferences, notifications } from './tables.ts'
 
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
@@ -15,7 +17,24 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
     .from(notificationPreferences)
     .where(eq(notificationPreferences.user_id, userId))
     .orderBy(asc(notificationPreferences.kind))
+  const [phone] = await database.select().from(smsNumbers).where(eq(smsNumbers.user_id, userId))
+  const texts = await database
+    .select()
+    .from(smsMessages)
+    .where(eq(smsMessages.user_id, userId))
+    .orderBy(asc(smsMessages.created_at), asc(smsMessages.id))
   return [
+    {
+      name: 'sms',
+      says: 'le numéro où vous êtes prévenu par SMS, ce que vous y recevez et les SMS des derniers mois',
+      data: {
+        number: phone?.number ?? null,
+        proven_at: phone?.proven_at ?? null,
+        stopped_at: phone?.stopped_at ?? null,
+        topics: phone?.topics.map((topic) => SMS_TOPIC_LABELS[topic]) ?? [],
+        messages: texts.map(({ text, created_at, sent_at }) => ({ text, created_at, sent_at })),
+      },
+    },
     {
       name: 'notifications',
       says: 'les notifications que vous avez reçues',

@@ -11,6 +11,7 @@ import { findChannels } from './preferences.ts'
 import { enqueuePush } from './push-messages.ts'
 import type { NotificationColor, NotificationIcon } from './shared/appearance.ts'
 import { KINDS, type Kind } from './shared/kinds.ts'
+import { enqueueSms, type SmsNotice } from './sms/messages.ts'
 import { type MailList, unsubscribing } from './unsubscribe-link.ts'
 
 /** One event as a person is notified of it, in the bell and by mail. */
@@ -26,6 +27,8 @@ export interface Notification {
   color?: NotificationColor
   /** A path of the site; for kinds of the administration, a path of its own site. */
   link: string
+  /** What is texted to whoever wants it; most events can wait, and have none. */
+  sms?: SmsNotice
   /** Another person whom the text names, and the name in it, so that it can be erased. */
   about?: { id: number; name?: string }
   /** Whoever did it, when the mail names that person too; the bell does not. */
@@ -52,7 +55,7 @@ export interface Recipient {
   first_name: string
 }
 
-/** Notifies a person of an event once, through the channels of its preferences: the bell, its browsers, a mail, its open pages. */
+/** Notifies a person of an event once, through the channels of its preferences: the bell, its browsers, its phone, a mail, its open pages. */
 export async function notify(unit: Unit, person: Recipient, notification: Notification) {
   await ringBell(unit, person, notification)
   await enqueueNotificationMail(unit, person, notification)
@@ -74,13 +77,15 @@ export async function notifyEach(
     await inTransaction(services, null, (unit) => notify(unit, person, notification))
 }
 
-/** Notifies at once and without a mail, once per event, as the person's preferences allow it: in the bell and in the browsers. */
+/** Notifies at once and without a mail, once per event, as the person's preferences allow it: in the bell, in the browsers and on the phone. */
 export async function ringBell(unit: Unit, person: Recipient, notification: Notification) {
   const channels = await findChannels(unit.db, person.id, notification.kind)
   if (channels.push) {
     const { kind, link } = notification
     await enqueuePush(unit, { user_id: person.id, key: keyOf(notification, person), kind, link })
   }
+  const { sms } = notification
+  if (sms) await enqueueSms(unit, person.id, `${sms.topic}:${notification.event}:${person.id}`, sms)
   if (!channels.bell) return
   const { kind, title, subtitle, line, icon, color, about } = notification
   const isNew = await addNotification(unit, {

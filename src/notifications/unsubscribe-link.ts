@@ -48,7 +48,7 @@ export function unsubscribing(env: Env, { list, of }: MailList): Unsubscribing {
 
 /** Reads which mails a token stops; null when it was not signed here. */
 export function readUnsubscribing(env: Env, token: string, now: Date): MailList | null {
-  const subject = readToken(env.APP_SECRET, PURPOSE, token, now)
+  const subject = readToken(env.secrets, PURPOSE, token, now)
   const [, list, of] = /^(notification|alert|newsletter):(.+)$/s.exec(subject ?? '') ?? []
   return list && of ? { list: list as MailList['list'], of } : null
 }

@@ -1,9 +1,11 @@
+import { CONDUCT } from '#src/moderation/shared/conduct.ts'
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import type { OfferCard } from '#src/platform/mail/content.ts'
-import { formatDate, formatDay, formatLongDate } from '#src/shared/dates.ts'
+import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { lowered } from '#src/shared/phrases.ts'
+import { listed, lowered, plural } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { type ReportReason, reportReasonLabel } from './reports/shared/reasons.ts'
 
 export interface MailedOffer {
@@ -67,6 +69,46 @@ export function offerWaitingForPlanNotification(offer: MailedOffer & { published
       paragraphs: [`Nous avons validé votre offre. ${wait}`],
       offers: [cardOf(offer)],
       action: 'Voir les formules',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+/** So many titles stand in the bell and in the subject; the mail shows each offer. */
+const MOST_NAMED = 3
+
+/** Of offers that the end of a plan had paused, and that a place which came free brings back. */
+export function offersResumedNotification(
+  [first, ...rest]: readonly [MailedOffer, ...MailedOffer[]],
+  resumed_at: Date,
+): Notification {
+  const all = [first, ...rest]
+  const titles = all.map(({ title }) => displayTitle(title))
+  const others = all.length - MOST_NAMED
+  const more = others > 0 ? [plural(others, 'une autre', `${others} autres`)] : []
+  const named = listed([...titles.slice(0, MOST_NAMED), ...more])
+  const isOne = rest.length === 0
+  const title = isOne
+    ? 'Votre offre est de nouveau en ligne'
+    : `${all.length} offres sont de nouveau en ligne`
+  return {
+    kind: 'offer.published',
+    event: `resumed:${first.id}:${resumed_at.getTime()}`,
+    title,
+    subtitle: first.company,
+    line: `${named}\u00A0: votre formule a de nouveau une place pour ${isOne ? 'elle' : 'elles'}.`,
+    icon: 'check',
+    color: 'success',
+    link: isOne ? `/offres/${first.id}-${first.slug}` : MINE,
+    mail: {
+      subject: `${title}\u00A0: ${named}`,
+      paragraphs: [
+        isOne
+          ? 'Elle était en pause, faute de place dans votre formule. Une place s’est libérée\u00A0: l’offre reçoit de nouveau des candidatures, et vous n’avez rien à faire.'
+          : 'Elles étaient en pause, faute de place dans votre formule. Des places se sont libérées\u00A0: ces offres reçoivent de nouveau des candidatures, et vous n’avez rien à faire.',
+      ],
+      offers: all.map(cardOf),
+      action: isOne ? 'Voir l’offre en ligne' : 'Voir mes offres',
       reason: REASONS.recruiter,
     },
   }
@@ -208,15 +250,20 @@ export function offerWaitingNotification(offer: MailedOffer & { submitted_at: Da
   }
 }
 
-/** Sent to the administrators for the first report, and for the one that takes the offer off the site. */
+/**
+ * Sent to the administrators for the first report, for the one that takes the offer off the site, and for each about
+ * somebody's conduct, of which the words are read where they are decided on and nowhere else.
+ */
 export function reportWaitingNotification(
-  offer: MailedOffer & { reason: ReportReason; message: string | null; held: boolean },
+  offer: MailedOffer & { reason: ReportReason; message: string | null; held: boolean; at: Date },
 ): Notification {
   const title = displayTitle(offer.title)
   const reason = lowered(reportReasonLabel(offer.reason))
+  const isConduct = offer.reason === CONDUCT
+  const occasion = offer.held ? 'held' : isConduct ? `conduct:${offer.at.getTime()}` : 'first'
   return {
     kind: 'report.waiting',
-    event: `${offer.id}:${offer.held ? 'held' : 'first'}`,
+    event: `${offer.id}:${occasion}`,
     title: offer.held ? 'Offre suspendue après trois signalements' : 'Signalement à examiner',
     subtitle: offer.company,
     line: `${title}\u00a0: ${reason}.`,
@@ -229,7 +276,12 @@ export function reportWaitingNotification(
         offer.held
           ? 'Trois personnes ont signalé cette offre. Elle est retirée du site jusqu’à votre décision.'
           : 'Une personne a signalé cette offre. Elle reste en ligne jusqu’à votre décision.',
-        ...(offer.message ? [`Son message\u00a0: «\u00a0${offer.message}\u00a0»`] : []),
+        ...(isConduct
+          ? [
+              'Ce motif se lit avant tous les autres. La société n’en sait rien, et ne doit rien en apprendre.',
+            ]
+          : []),
+        ...(offer.message && !isConduct ? [`Son message\u00a0: «\u00a0${offer.message}\u00a0»`] : []),
       ],
       facts: [['Motif', reason]],
       offers: [cardOf(offer)],

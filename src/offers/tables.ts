@@ -18,7 +18,7 @@ import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { ABROAD_ID } from '#src/reference/shared/abroad.ts'
 import { activityAreas, cities, contracts, degrees, jobLevels, jobTypes } from '#src/reference/tables.ts'
-import { REPORT_REASONS } from './reports/shared/reasons.ts'
+import type { ReportReason } from './reports/shared/reasons.ts'
 import { ALERT_FREQUENCIES } from './shared/labels.ts'
 import { OFFER_EVENTS, type OfferFlag, VISIT_SOURCES } from './shared/life.ts'
 import type { OfferLanguage, OfferQuestion, ProcessStep } from './shared/parts.ts'
@@ -131,6 +131,8 @@ export const offers = pgTable(
       index('offers_published').on(table.published_at).where(sql`published_at IS NOT NULL`),
       index('offers_waiting').on(table.submitted_at).where(sql`status = 'submitted'`),
       index('offers_decider').on(table.decided_by),
+      index('offers_title').using('gin', sql`title gin_trgm_ops`),
+      index('offers_reference').on(table.reference),
       index('offers_creator').on(table.created_by),
       index('offers_newest')
         .on(...newest())
@@ -224,10 +226,7 @@ export const offerSearch = pgTable(
   },
 )
 
-/**
- * What is being written and is not public yet: the whole content of a draft, or the new text of a published offer,
- * which keeps the old one until a moderator accepts.
- */
+/** What is being written and is not public yet: a draft, or the new text of a published offer until it is accepted. */
 export const offerDrafts = pgTable(
   'offer_drafts',
   {
@@ -320,7 +319,6 @@ export const indexedWords = sql`offer_words(${offerSearch.fts})`
 
 /** The lexeme of a filter's value in `fts`. No word holds the sign, so it cannot be taken for one. */
 export const facetLexeme = (facet: string, value: number | string) => `${facet}=${value}`
-
 /** The condition of the partial indexes: published and not paused. */
 export const listedOffer = sql`${offers.status} = 'published' AND NOT ${offers.paused}`
 
@@ -357,7 +355,7 @@ export const offerReports = pgTable(
     network_key: text().notNull().default(''),
     /** Whether the report counts: its author's address has been verified for long enough. */
     counts: boolean().notNull().default(false),
-    reason: text({ enum: REPORT_REASONS }).notNull(),
+    reason: text().$type<ReportReason>().notNull(),
     message: text(),
     created_at: moment().notNull(),
   },

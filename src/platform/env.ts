@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -15,6 +15,12 @@ const serviceUrl = z
   .refine((url) => url.startsWith('https:') || isLoopback(url), 'https:// is required')
   .transform((url) => url.replace(/\/+$/, ''))
 
+/** Phones show a name of eleven letters and digits at most (3GPP TS 23.040, 9.1.2.5). */
+const senderName = z
+  .string()
+  .regex(/^[\w .-]{1,11}$/, 'letters without accents, digits and blanks, 11 at most')
+const fieldName = z.string().regex(/^[\w-]{1,40}$/, 'letters, digits and hyphens, 40 at most')
+
 /** How long a payer is given to confirm, which each operator decides and tells its merchants. */
 const confirmingMinutes = z.coerce.number().int().min(1).max(60)
 
@@ -24,6 +30,8 @@ const WHOLE_KEYS = [
   ['MVOLA_CONSUMER_KEY', 'MVOLA_CONSUMER_SECRET', 'MVOLA_MERCHANT_NUMBER'],
   ['AIRTEL_MONEY_CLIENT_ID', 'AIRTEL_MONEY_CLIENT_SECRET'],
   ['ORANGE_MONEY_CLIENT_ID', 'ORANGE_MONEY_CLIENT_SECRET', 'ORANGE_MONEY_MERCHANT_KEY', 'ORANGE_MONEY_PAGE'],
+  ['ORANGE_SMS_CLIENT_ID', 'ORANGE_SMS_CLIENT_SECRET'],
+  ['SMS_HTTP_URL', 'SMS_HTTP_KEY'],
 ] as const
 
 const schema = z.object({
@@ -55,6 +63,8 @@ const schema = z.object({
       if (weakness) addIssue({ code: 'custom', message: weakness })
     })
     .optional(),
+  /** The secret before it, or the one to come: what it signed or sealed is still read. */
+  APP_SECRET_PREVIOUS: z.string().min(1).optional(),
   CLAMD_URL: optionalUrl,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -107,6 +117,34 @@ const schema = z.object({
     .transform((list) => list.split(',').map((each) => each.trim().replace(/\/+$/, '')))
     .transform((origins) => origins.filter((origin) => origin !== ''))
     .pipe(z.array(serviceUrl)),
+  ORANGE_SMS_API: serviceUrl.default('https://api.orange.com'),
+  ORANGE_SMS_CLIENT_ID: z.string().optional(),
+  ORANGE_SMS_CLIENT_SECRET: z.string().optional(),
+  /** The number that Orange gives to each country for sending. */
+  ORANGE_SMS_SENDER: z
+    .string()
+    .regex(/^\+\d{5,15}$/, 'a number with its country, +2610000 for Madagascar')
+    .default('+2610000'),
+  ORANGE_SMS_SENDER_NAME: senderName.optional(),
+  /** Where a gateway of any other provider takes messages, and what it calls the parts of one. */
+  SMS_HTTP_URL: serviceUrl.optional(),
+  SMS_HTTP_KEY: z.string().optional(),
+  SMS_HTTP_KEY_HEADER: fieldName.default('authorization'),
+  SMS_HTTP_TO_FIELD: fieldName.default('to'),
+  SMS_HTTP_TEXT_FIELD: fieldName.default('text'),
+  SMS_HTTP_FROM_FIELD: fieldName.default('from'),
+  SMS_HTTP_ID_FIELD: fieldName.default('id'),
+  SMS_HTTP_FROM: z.string().max(20).optional(),
+  /** The last part of the address to which the gateway posts the answers of people; without it, answers are not taken. */
+  SMS_INCOMING_SECRET: z
+    .string()
+    .regex(/^[\w-]{32,100}$/, 'letters, digits, hyphens, 32 at least; make one with: openssl rand -hex 32')
+    .optional(),
+  SMS_INCOMING_FROM_FIELD: fieldName.default('from'),
+  SMS_INCOMING_TEXT_FIELD: fieldName.default('text'),
+  SMS_INCOMING_ID_FIELD: fieldName.default('id'),
+  /** Text messages of the whole site in a day, each of which costs money. */
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).max(1_000_000).default(500),
   /** Addresses of the load balancers whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().optional(),
   /** Origins of other sites that may call the API with cookies, comma separated. */
@@ -125,6 +163,8 @@ export interface Env extends z.output<typeof schema> {
   APP_URL: string
   ADMIN_URL: string
   APP_SECRET: string
+  /** Every secret with which something may be signed or sealed, the one for what is new first. */
+  secrets: readonly [string, ...string[]]
   CONTACT_EMAIL: string
   /** Without DATABASE_URL the database is PGlite in the data folder. */
   embedded: boolean
@@ -136,6 +176,10 @@ export interface Env extends z.output<typeof schema> {
   demo: boolean
   /** Null where no browser is to be told of anything. */
   vapid: VapidKeys | null
+  /**
+   * The provider of text messages, which are written into files where /dev shows them; null where nobody is texted.
+   */
+  sms: 'orange' | 'http' | 'file' | null
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
   https: boolean
   /** Which of the two sites answers: each has cookies and sessions of its own. */
@@ -162,6 +206,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = result.data
   requireWholeKeys(env)
   requireVapidPair(env)
+  requireOneSmsGateway(env)
   const embedded = !env.DATABASE_URL
   const APP_URL = (env.APP_URL ?? `http://${inUrl(env.HOST)}:${env.PORT}`).replace(/\/$/, '')
   const development = (embedded || env.DEMO === '1') && isLoopbackHost(env.HOST) && isLoopback(APP_URL)
@@ -176,7 +221,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DATA_DIR: resolve(env.DATA_DIR),
     CONTACT_EMAIL: env.CONTACT_EMAIL ?? /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM,
     APP_SECRET,
+    secrets: env.APP_SECRET_PREVIOUS ? [APP_SECRET, env.APP_SECRET_PREVIOUS] : [APP_SECRET],
     vapid: givenVapidKeys(env) ?? (embedded || development ? deriveVapidKeys(APP_SECRET) : null),
+    sms: givenSmsGateway(env) ?? (development ? 'file' : null),
+    SMS_INCOMING_SECRET:
+      env.SMS_INCOMING_SECRET ??
+      (development && !givenSmsGateway(env) ? incomingSecretOf(APP_SECRET) : undefined),
     embedded,
     development,
     demo: env.DEMO ? env.DEMO === '1' : embedded,
@@ -205,6 +255,21 @@ function requireVapidPair(env: z.output<typeof schema>) {
     throw new Error(
       'The configuration is wrong:\n  VAPID_PUBLIC_KEY: not the public key of VAPID_PRIVATE_KEY; `npx web-push generate-vapid-keys` makes a pair',
     )
+}
+
+function givenSmsGateway({ ORANGE_SMS_CLIENT_ID, SMS_HTTP_URL }: z.output<typeof schema>) {
+  if (ORANGE_SMS_CLIENT_ID) return 'orange'
+  return SMS_HTTP_URL ? 'http' : null
+}
+
+function requireOneSmsGateway({ ORANGE_SMS_CLIENT_ID, SMS_HTTP_URL }: z.output<typeof schema>) {
+  if (ORANGE_SMS_CLIENT_ID && SMS_HTTP_URL)
+    throw new Error('The configuration is wrong:\n  SMS_HTTP_URL: not together with ORANGE_SMS_CLIENT_ID')
+}
+
+/** Nobody has to choose the address of a demonstration, whose page of messages answers to it. */
+function incomingSecretOf(secret: string): string {
+  return createHmac('sha256', secret).update('sms-incoming').digest('base64url')
 }
 
 /** Returns the configuration of the administration's site in the same process. */

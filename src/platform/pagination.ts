@@ -2,13 +2,21 @@
  * Lays out one page of a list as Laravel's paginator does; the filters stay in the links.
  * @param page 1 for the first
  * @param listed how many of the items can be paged through, when not all
+ * @param is_capped whether there are more than `total`
  * @param url address and query of the request, as `https://site/api/offers?keywords=x&page=2`
  */
 export function paginate<Item>(
   items: Item[],
-  options: { page: number; per_page: number; total: number; listed?: number; url: string },
+  options: {
+    page: number
+    per_page: number
+    total: number
+    listed?: number
+    is_capped?: boolean
+    url: string
+  },
 ) {
-  const { page, per_page, total, listed = total, url } = options
+  const { page, per_page, total, listed = total, is_capped, url } = options
   const last = Math.max(1, Math.ceil(listed / per_page))
   const path = url.split('?', 1)[0] ?? url
   const link = (number: number) => {
@@ -39,6 +47,7 @@ export function paginate<Item>(
       per_page,
       to: first === null ? null : first + items.length - 1,
       total,
+      ...(is_capped && { is_capped }),
     },
   }
 }

@@ -36,7 +36,7 @@ export async function countAttempt(
 export async function readDailyLimit(
   database: Database,
   key: string,
-  { most }: DailyLimit,
+  { most }: Pick<DailyLimit, 'most'>,
   now: Date,
 ): Promise<DailyLimitLeft> {
   const [row] = await database
@@ -50,6 +50,12 @@ export async function readDailyLimit(
 export function dailyLimitReached(limit: DailyLimit, wait: number, now: Date): HttpError {
   const { headers } = tooMany(wait, limit.most)
   return new HttpError(429, reachedLimitWords(limit, after(now, wait * SECOND)), { headers })
+}
+
+/** Counts one of a daily limit. @throws HttpError 429 when it was reached before, in the words that the page says beforehand */
+export async function countDaily(database: Database, key: string, limit: DailyLimit, now: Date) {
+  const { left, wait } = await countAttempt(database, key, limit.most, DAY_SECONDS, now)
+  if (left < 0) throw dailyLimitReached(limit, wait, now)
 }
 
 /** Counts one attempt. @throws HttpError 429 when `limit` were already made in the current window of `seconds` */

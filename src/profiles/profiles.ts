@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
+import { forgetNumber } from '#src/notifications/sms/proving.ts'
 import { chosenOccupation } from '#src/occupations/choice.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
@@ -39,17 +40,23 @@ export async function saveProfileSection(services: Services, actor: { id: number
 }
 
 /** Saves a section as `saveProfileSection` does, as a part of another transaction. */
-export async function keepProfileSection({ db, now }: Unit, user_id: number, input: ProfileInput) {
+export async function keepProfileSection(unit: Unit, user_id: number, input: ProfileInput) {
+  const { db, now } = unit
   const values = { ...columnsOf(input), updated_at: now }
   await db
     .insert(applicantProfiles)
     .values({ user_id, ...values })
     .onConflictDoUpdate({ target: applicantProfiles.user_id, set: values })
-  if (input.section === 'contact')
-    await db
-      .update(users)
-      .set({ phone_number: phoneOf(input.phone_number) })
-      .where(eq(users.id, user_id))
+  if (input.section === 'contact') await setPhone(unit, user_id, phoneOf(input.phone_number))
+}
+
+/** Who gives up a number may no longer have its phone, so it is not texted there either. */
+async function setPhone(unit: Unit, userId: number, phone_number: string | null) {
+  const own = eq(users.id, userId)
+  const [before] = await unit.db.select({ phone_number: users.phone_number }).from(users).where(own)
+  await unit.db.update(users).set({ phone_number }).where(own)
+  if (before?.phone_number && before.phone_number !== phone_number)
+    await forgetNumber(unit, userId, before.phone_number)
 }
 
 function columnsOf(input: ProfileInput): Partial<ApplicantProfileRow> {

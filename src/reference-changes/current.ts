@@ -1,9 +1,10 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import {
   applyChanges,
   currentChanges,
   firstEntries,
+  inPlaces,
   type ReferenceChanges,
   type ReferenceEntry,
 } from '#src/reference/shared/live.ts'
@@ -40,6 +41,18 @@ export function listChangeRows(database: Database): Promise<ChangeRow[]> {
     .orderBy(asc(referenceChanges.effective_from), asc(referenceChanges.id))
 }
 
+/** Lists the entries of one list that are offered at a moment, in their order. */
+export async function listOffered(database: Database, list: ChangedList, at: Date): Promise<Entry[]> {
+  const rows = await database
+    .select()
+    .from(referenceChanges)
+    .where(eq(referenceChanges.list, list))
+    .orderBy(asc(referenceChanges.effective_from), asc(referenceChanges.id))
+  const ids = new Set([...firstEntries(list).map(({ id }) => id), ...rows.map(({ entry_id }) => entry_id)])
+  const entries = [...ids].flatMap((id) => entryAt(rows, list, id, at) ?? [])
+  return inPlaces(entries).filter(({ withdrawn, merged_into }) => !withdrawn && !merged_into)
+}
+
 /** Finds the state of an entry at a moment, of rows in their order; undefined for one that is not there then. */
 export function entryAt(
   rows: readonly ChangeRow[],
@@ -55,7 +68,8 @@ export function entryAt(
 function changesAt(rows: readonly ChangeRow[], at: Date): ReferenceChanges {
   const lists = new Map<string, Map<number, Entry>>()
   for (const { list, entry_id: id, effective_from, value } of rows) {
-    if (effective_from > at) continue
+    // Letters are read from the database where they are asked for, and weigh on no page.
+    if (effective_from > at || list === 'reply_templates') continue
     const entries = lists.get(list) ?? new Map<number, Entry>()
     lists.set(list, entries.set(id, { id, ...value }))
   }

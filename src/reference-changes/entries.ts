@@ -2,9 +2,16 @@ import { titleKey } from '#src/occupations/corrections.ts'
 import { findOccupation, taxonomy } from '#src/occupations/taxonomy.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { foldText } from '#src/platform/search/text.ts'
+import { addedReason } from '#src/reference/shared/added-reasons.ts'
 import { firstEntries } from '#src/reference/shared/live.ts'
 import { REGIONS } from '#src/reference/shared/places.ts'
+import {
+  TEMPLATE_BODY_MAX,
+  TEMPLATE_USES,
+  variableProblem,
+} from '#src/reference/shared/reply-template-parts.ts'
 import { cleanLine } from '#src/shared/fields.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import { type ChangeRow, type Entry, entryAt } from './current.ts'
 import { isKept } from './kept-rows.ts'
@@ -22,6 +29,9 @@ export interface EntryInput {
   words?: readonly string[] | null | undefined
   code?: string | null | undefined
   days?: number | null | undefined
+  position?: number | null | undefined
+  text?: string | null | undefined
+  use?: string | null | undefined
 }
 
 interface Standing {
@@ -32,7 +42,7 @@ interface Standing {
   at: Date
 }
 
-const LIMITS = { name: 80, title: 120, words: 12, aliases: 20 }
+const LIMITS = { name: 80, title: 120, words: 12, aliases: 20, position: 99 }
 /** The reason that asks for words of its own. */
 const OTHER = 'autre'
 /** Madagascar lies within these degrees. */
@@ -46,8 +56,12 @@ export function readEntry(list: ChangedList, input: EntryInput, standing: Standi
   if (list === 'titles') return { ...readTitle(input, standing), ...state }
   const { before } = standing
   const name = readName(input.name, LIMITS.name)
+  const own = {
+    ...ownOf(list, input, standing),
+    ...(LIST_TRAITS[list].canOrder && readPosition(input)),
+  }
   const slug = isKept(list) ? { slug: before?.slug ?? slugify(name) } : {}
-  const named: EntryValue = { ...stateOf(before), name, ...slug, ...state }
+  const named: EntryValue = { ...stateOf(before), name, ...slug, ...own, ...state }
   if (named.withdrawn && named.code === OTHER)
     throw invalid({
       name: ['«\u00A0Autre\u00A0» reste proposé\u00A0: il recueille ce que la liste ne dit pas.'],
@@ -60,8 +74,38 @@ export function readEntry(list: ChangedList, input: EntryInput, standing: Standi
 }
 
 const stateOf = (before: Entry | undefined): EntryValue => {
-  const { id: _id, withdrawn: _withdrawn, merged_into: _merged, ...value } = before ?? { id: 0 }
+  const {
+    id: _id,
+    withdrawn: _withdrawn,
+    merged_into: _merged,
+    position: _position,
+    ...value
+  } = before ?? { id: 0 }
   return value
+}
+
+/** What the entries of one list have beside a name. */
+function ownOf(list: ChangedList, input: EntryInput, { id, before }: Standing): EntryValue {
+  if (list === 'rejection_reasons' || list === 'report_reasons')
+    return { code: before?.code ?? addedReason(id) }
+  return list === 'reply_templates' ? readLetter(input) : {}
+}
+
+function readLetter(input: EntryInput): EntryValue {
+  const text = (input.text ?? '').replaceAll('\r\n', '\n').trim()
+  const use = TEMPLATE_USES.find((each) => each === input.use)
+  if (!use) throw invalid({ use: ['Veuillez choisir un usage.'] })
+  if (!text) throw invalid({ text: ['Veuillez écrire le texte du modèle.'] })
+  const problem = text.length > TEMPLATE_BODY_MAX ? MESSAGES.letter_too_long : variableProblem(text)
+  if (problem) throw invalid({ text: [problem] })
+  return { text, use }
+}
+
+function readPosition({ position }: EntryInput): EntryValue {
+  if (position === null || position === undefined) return {}
+  if (!Number.isInteger(position) || position < 1 || position > LIMITS.position)
+    throw invalid({ position: [`Une place, de 1 à ${LIMITS.position}, ou rien.`] })
+  return { position }
 }
 
 /** Withdrawn, merged into another one, or neither. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { flag, idParams, requiredLine, requiredText } from '#src/shared/fields.ts'
+import { RESUME_PDF_MAX_BYTES } from '#src/shared/files/limits.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
-import { RESUME_PDF_MAX_BYTES, resumePdf } from '#src/shared/resume-pdf.ts'
+import { resumePdf } from '#src/shared/resume-pdf.ts'
 import { TEMPLATE_NAMES } from './shared/document.ts'
 import { resumeDocument } from './shared/document-schema.ts'
 

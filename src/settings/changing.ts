@@ -3,7 +3,8 @@ import { listNames } from '#src/accounts/people.ts'
 import { audit } from '#src/platform/audit.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { daysBetween, formatDateTime, isCalendarDate, startOfDay } from '#src/shared/dates.ts'
+import { daysBetween, formatDateTime, startOfDay } from '#src/shared/dates.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { defaultOf, listSettingRows, rowAt, type SettingRow } from './settings.ts'
 import {
   type AnySettingValue,

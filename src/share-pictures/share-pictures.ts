@@ -5,7 +5,7 @@ import { Cache } from '#src/platform/cache.ts'
 import { unavailable } from '#src/platform/errors.ts'
 import { ChildPool } from '#src/platform/files/child-pool.ts'
 import { readableCode } from '#src/platform/files/readable-code.ts'
-import { etagOf } from '#src/platform/http/etag.ts'
+import { etagOf, isKnownTo } from '#src/platform/http/etag.ts'
 import { networkOf } from '#src/platform/network.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowNetwork } from '#src/platform/throttle.ts'
@@ -46,7 +46,7 @@ export function openSharePictures(services: Pick<Services, 'db' | 'clock'>): Sha
     const key = keyOf(card)
     const etag = etagOf(key)
     reply.headers({ 'cache-control': `public, max-age=${DAY_SECONDS}`, etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnownTo(request, etag)) return reply.code(304).send()
     const { png } = await drawn.get(key, async () => {
       await allowNetwork(services, 'share-picture', networkOf(request.ip), LIMITS)
       const outcome = await pool.run({ ...card, site: APP_NAME })

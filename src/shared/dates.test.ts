@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  dayAt,
-  formatDate,
-  formatDay,
-  formatDayDate,
-  formatLongDate,
-  formatRelative,
-  formatShortDate,
-  formatShortDayDate,
-  formatTime,
-  readMonth,
-} from './dates.ts'
+import { dayAt, formatDate, formatDay, formatRelative, formatShortDate, formatTime } from './dates.ts'
+import { formatDayDate, formatLongDate, formatShortDayDate } from './weekdays.ts'
 
 const now = '2026-03-19T12:00:00Z'
 
@@ -45,24 +35,3 @@ test('moments are told from now', () => {
   expect(formatRelative('2026-03-18T08:20:00Z', now)).toBe('hier, 11\u00A0h\u00A020')
   expect(formatRelative('2026-03-01T11:30:00Z', now)).toBe('1er mars, 14\u00A0h\u00A030')
 })
-
-test.each([
-  ['08/2021', '2021-08'],
-  ['8 / 2021', '2021-08'],
-  ['08-2021', '2021-08'],
-  ['août 2021', '2021-08'],
-  ['Aout 2021', '2021-08'],
-  ['sept. 2021', '2021-09'],
-  ['févr 2020', '2020-02'],
-  ['juil. 2020', '2020-07'],
-  ['2021-08', '2021-08'],
-])('the month « %s » is read as it is meant', (text, month) => {
-  expect(readMonth(text)).toBe(month)
-})
-
-test.each(['', '2021', 'jui 2020', 'ma 2020', 'un 2020', '08/21', '1er mars 2027', '31/02/2027'])(
-  'no month is guessed from « %s »',
-  (text) => {
-    expect(readMonth(text)).toBeNull()
-  },
-)

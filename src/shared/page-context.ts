@@ -12,6 +12,8 @@ export interface AnsweredForm {
   /** The fields of a refused form, to fill it in again. */
   values: Record<string, string>
   message: string
+  /** What the call answered, as JSON, for a page that shows it. */
+  data?: string | undefined
 }
 
 /** What the server gives to the rendering of one page. */
@@ -23,6 +25,8 @@ export interface PageContext {
   /** The browser asks for less data (`Save-Data: on`). */
   savesData: boolean
   inject: Inject
+  /** The moment at which the page is rendered, in milliseconds. */
+  now: number
   /** What is announced of a maintenance, for those whose browser runs no scripts. */
   maintenance: string | null
   /** What the administration changed of the lists of reference, of which the renderer has a copy of its own. */

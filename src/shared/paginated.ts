@@ -19,6 +19,8 @@ export function paginated<Item extends z.ZodType>(item: Item) {
       per_page: z.number(),
       to: z.number().nullable(),
       total: z.number(),
+      /** There are more than `total`, and nobody counted them. */
+      is_capped: z.boolean().optional(),
     }),
   })
 }

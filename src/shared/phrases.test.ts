@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, isOnlyGreeting, ofName, plural, thatName } from './phrases.ts'
+import { counted, ofName, plural, thatName } from './phrases.ts'
 
 test('zero, one and what is less than two are singular, as French has it', () => {
   const words = [0, 0.5, 1, 1.5, -1, 2, 3, -2].map((count) => plural(count, 'jour'))
@@ -20,40 +20,6 @@ test('a number stands before its word as all numbers are written', () => {
     '1\u00A0offre',
     '1\u00A0500\u00A0offres',
   ])
-})
-
-test('a greeting, a leave and a signature say nothing, whatever name stands in them', () => {
-  const nothing = [
-    '',
-    '  \n',
-    'Bonjour Miora,\n\n',
-    'Bonjour',
-    'bonjour !',
-    'Bonsoir Madame Rakotomavo,',
-    'Madame, Monsieur,',
-    'Chère Miora,',
-    'Bonjour {prenom},',
-    'Salama Jean Rabe,',
-    'Manao ahoana Tiana,',
-    'Bonjour à tous,',
-    'Bonjour Miora,\n\nBien cordialement,\nMialy Andriantsoa',
-    'Bonjour,\nCordialement, Hery',
-  ]
-  expect(nothing.filter((text) => !isOnlyGreeting(text))).toEqual([])
-})
-
-test('whatever says something after its greeting is a message', () => {
-  const said = [
-    'Bonjour Miora, venez lundi.',
-    'Bonjour Miora,\n\nBienvenue\u00A0!',
-    'Merci',
-    'Bonjour Madame, Félicitations',
-    'Bonjour,\n\nNous vous proposons le poste.\n\nCordialement',
-    'Oui',
-    'Cherchez encore',
-    'Cordialement, nous vous attendons lundi matin à neuf heures au bureau',
-  ]
-  expect(said.filter(isOnlyGreeting)).toEqual([])
 })
 
 test.each([

@@ -22,4 +22,6 @@ export const DESCRIPTIONS: Record<string, string> = {
   '/register': 'Créez votre compte candidat ou recruteur sur Asafidy, le site d’emploi de Madagascar.',
   '/sourcing-pro': 'Trouver des candidats à Madagascar avec Asafidy.',
   '/tarifs': 'Les tarifs d’Asafidy pour publier des offres d’emploi à Madagascar.',
+  '/verifier-une-annonce':
+    'Collez une annonce d’emploi, un numéro ou un lien\u00A0: voyez ce qui cloche et quoi faire. Gratuit, sans compte.',
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AnnouncedMaintenance, showMaintenance } from '#src/maintenance/contract.ts'
-import { formatTime } from '#src/shared/dates.ts'
+import { currentTime, formatTime } from '#src/shared/dates.ts'
 import { HOUR, MINUTE, SECOND } from '#src/shared/durations.ts'
 import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -29,7 +29,7 @@ export default function MaintenanceBanner() {
         )}
       </div>
     )
-  const isSoon = new Date(found.starts_at).getTime() - Date.now() < HOUR
+  const isSoon = new Date(found.starts_at).getTime() - currentTime() < HOUR
   const close = () => {
     setClosed(found.starts_at)
     keepClosed(found.starts_at)

@@ -3,10 +3,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { markScriptsBegun } from '#src/ui/early-press.tsx'
 import { keepTranslatable } from '#src/ui/translated-page.tsx'
+import { standAtRendering } from './api/server-time.ts'
 import { getRouter } from './router.tsx'
 
 markScriptsBegun()
 keepTranslatable()
+standAtRendering()
 
 const router = getRouter()
 

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { APP_NAME } from '#src/shared/app-name.ts'
 
 interface Described {
@@ -56,18 +57,26 @@ interface Head {
  * scripts, which begin with what the loader brought, are spared it.
  */
 export function withServedHead<Data extends object, Served extends Head>(data: Data, served: Served | null) {
-  const value = served && markServed(served)
-  // What a page hands over to its scripts is what can be enumerated.
-  return Object.defineProperty(data, 'served', { value, enumerable: false }) as Data & {
+  // What a page hands over to its scripts is what can be enumerated, and this cannot.
+  return Object.defineProperty(data, 'served', { value: served && markServed(served) }) as Data & {
     served?: Served | null
   }
 }
 
-/** Marks the tags that the browser takes away once another page stands under the address. */
-export function markServed<Served extends Head>(head: Served): Served {
-  const marked = Object.entries(head).map(([kind, tags]) => [kind, tags.map(withMark)])
-  return Object.fromEntries(marked)
+/** The head of a page whose loader brought its title, with what only the served page says. */
+export function titledHead(data: { title: string; served?: Head | null } | undefined): Head {
+  if (!data) return {}
+  const { title, served } = data
+  return { ...served, meta: [{ title: `${title} | ${APP_NAME}` }, ...(served?.meta ?? [])] }
 }
+
+/** Marks the tags that the browser takes away once another page stands under the address; only the server writes any. */
+export const markServed: <Served extends Head>(head: Served) => Served = createIsomorphicFn()
+  .server(<Served extends Head>(head: Served): Served => {
+    const marked = Object.entries(head).map(([kind, tags]) => [kind, tags.map(withMark)])
+    return Object.fromEntries(marked)
+  })
+  .client(<Served extends Head>(head: Served): Served => head)
 
 const withMark = (tag: object) => ({ ...tag, 'data-served': '' })
 

@@ -102,18 +102,10 @@ const announced = createIsomorphicFn()
   .server((): string | null => pageContext()?.maintenance ?? null)
   .client((): string | null => null)
 
-const ANNOUNCED = {
-  margin: 0,
-  padding: '10px 16px',
-  background: 'var(--laterite-50)',
-  color: 'var(--laterite-700)',
-  textAlign: 'center',
-} as const
-
 /** What stands in it is served and never drawn by scripts, so it is the same for the browser whatever it holds. */
 function AnnouncedMaintenance() {
   const words = announced()
-  return <noscript>{words && <p style={ANNOUNCED}>{words}</p>}</noscript>
+  return <noscript>{words && <p className="announced">{words}</p>}</noscript>
 }
 
 function Root() {

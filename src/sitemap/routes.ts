@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#src/platform/database.ts'
 import { HttpError, notFound } from '#src/platform/errors.ts'
-import { etagOf } from '#src/platform/http/etag.ts'
+import { etagOf, isKnownTo } from '#src/platform/http/etag.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
@@ -50,7 +50,7 @@ export function mountSitemap(app: FastifyInstance, services: Services): void {
 /** Says how long the answer may be kept. @returns whether the asker has it already */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.headers({ 'cache-control': KEPT, etag })
-  return request.headers['if-none-match'] === etag
+  return isKnownTo(request, etag)
 }
 
 function notBuiltYet(): HttpError {

@@ -73,14 +73,6 @@ export const SearchIcon = icon('M4 11a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM20 20l-4-4'
 export const ShieldIcon = icon('M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6zM9 12l2.2 2.2L15 10.5')
 export const UserIcon = icon('M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM4.5 20c1-3.8 4-5.5 7.5-5.5s6.5 1.7 7.5 5.5')
 export const WarningIcon = icon('M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1')
-export const WhatsappIcon = icon(
-  'M4 20l1.2-4A8 8 0 1 1 8.3 19zM9 8.5c-.6 3 3 6.7 6.3 6.3l.6-1.8-2-1-1 .9c-1-.4-1.9-1.3-2.3-2.3l.9-1-1-2z',
-)
-export const FacebookIcon = icon('M15.5 4.5H14A3.5 3.5 0 0 0 10.5 8v12.5M7 12.5h8')
-export const LinkedinIcon = icon('M6 10.5V19M6 6v.1M11 19v-8.5M11 14.5a3.5 3.5 0 0 1 7 0V19')
-export const QrCodeIcon = icon(
-  'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v.1M14 20h.1M17.5 20H20v-2.5M7 7h.1M17 7h.1M7 17h.1',
-)
 export const BellIcon = icon('M6 9.5a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4s2-1.5 2-6.5M10 20a2.2 2.2 0 0 0 4 0')
 export const HelpIcon = icon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM9.5 9.2a2.6 2.6 0 0 1 5 .8c0 1.8-2.5 2-2.5 3.8M12 17h.01',

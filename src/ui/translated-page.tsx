@@ -1,5 +1,6 @@
 import { ScriptOnce } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { FIBER, isBeingHydrated } from './hydration.ts'
 
 /** What stands in the place of a text: programs that translate a page put an element of this name there. */
 const TRANSLATION = 'FONT'
@@ -28,14 +29,18 @@ export function EarlyTranslations() {
   return <ScriptOnce>{recordingScript()}</ScriptOnce>
 }
 
-/** React leaves a property of this name on each element that it has made alive. */
-const ALIVE = '__reactFiber$'
-/** How often a text takes its place back while its element is not alive: what translates it comes back each time. */
-const MOST = 10
+/** React leaves what it was told of an element in a property of this name. */
+const PROPS = '__reactProps$'
+
+/**
+ * How long a text takes its place back while its element is not alive, in milliseconds from the first script on. What
+ * translates it comes back each time, and on a slow network the last script is half a minute behind the first; where it
+ * never comes, the page is left to its translation.
+ */
+const PATIENCE = 60_000
 
 /** The element that stands in the place of each text that was translated. */
 const shown = new WeakMap<Node, Element>()
-const timesBack = new WeakMap<Node, number>()
 
 /**
  * Many read the site translated by their browser, which puts elements in the place of texts. React knows nothing of them:
@@ -51,12 +56,16 @@ export function keepTranslatable(): void {
     for (const [text, translation] of findTranslated([...early.seen, ...early.observer.takeRecords()]))
       translation.replaceWith(text)
   }
+  const begun = performance.now()
   const changed = new MutationObserver((records) => {
     for (const { target } of records) giveBack(target)
   })
   const replaced = new MutationObserver((records) => {
     for (const [text, translation] of findTranslated(records)) {
-      if (takesBackBeforeAlive(text, translation)) continue
+      if (performance.now() - begun < PATIENCE && !isAlive(translation)) {
+        translation.replaceWith(text)
+        continue
+      }
       toleratesForeignNodes()
       shown.set(text, translation)
       if (!translation.contains(text)) changed.observe(text, { characterData: true })
@@ -87,14 +96,15 @@ function translationOf(text: Node, record: MutationRecord): Element | undefined 
   })
 }
 
-function takesBackBeforeAlive(text: Node, translation: Element): boolean {
-  const { parentNode } = translation
-  const times = timesBack.get(text) ?? 0
-  if (!parentNode || times >= MOST || Object.keys(parentNode).some((key) => key.startsWith(ALIVE)))
-    return false
-  timesBack.set(text, times + 1)
-  translation.replaceWith(text)
-  return true
+/** Whether React knows of the place where it stands, or never will, as what the server wrote is all that it shows. */
+function isAlive({ parentElement }: Element): boolean {
+  for (let above = parentElement; above; above = above.parentElement) {
+    const known = Object.entries(above)
+    if (known.some(([name, fiber]) => name.startsWith(FIBER) && isBeingHydrated(fiber))) return false
+    for (const [name, props] of known)
+      if (name.startsWith(PROPS)) return above === parentElement || 'dangerouslySetInnerHTML' in props
+  }
+  return false
 }
 
 function giveBack(text: Node) {

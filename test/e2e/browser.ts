@@ -1,6 +1,7 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { freePort } from '../../scripts/free-port.ts'
+import { keepPace } from './pace.ts'
 import { mailedCode, PASSWORD, signIn } from './sign-in.ts'
 import { Sites } from './sites.ts'
 
@@ -12,27 +13,20 @@ interface FileFixtures {
   sites: Sites
 }
 
-/** `SLOW_LINE=1200 npx playwright test` answers each call after up to as many milliseconds: what only hurry holds breaks. */
-const SLOW_LINE = Number(process.env.SLOW_LINE ?? 0)
-
-async function slowDown(context: BrowserContext, most: number) {
-  let calls = 0
-  await context.route('**/api/**', async (route) => {
-    // Calls of one moment come back in another order than they were made in, alike in each run.
-    calls += 1
-    await new Promise((resolve) => setTimeout(resolve, ((calls * 7919) % 997) * (most / 997)))
-    // A page that was left meanwhile has no call any more.
-    await route.continue().catch(() => {})
-  })
-}
+/** How long a dialog that has been answered may stand, in milliseconds: what it asked for is on its way. */
+const CLOSING = 1000
 
 /**
  * A dialog that closes on a phone takes its entry of the history back, within milliseconds that stop an address which
- * the browser is given meanwhile. No person types one as fast.
+ * the browser is given meanwhile. No person types one as fast. One that stays open is left with its page.
  */
 export function leaveOnceBack(page: Page) {
-  const stepped = () =>
-    page.waitForFunction(() => !history.state?.dialog || document.querySelector('dialog[open]'))
+  const stepped = async () => {
+    const back = page.waitForFunction(() => !history.state?.dialog, null, { timeout: CLOSING })
+    await back.catch(() =>
+      page.waitForFunction(() => !history.state?.dialog || document.querySelector('dialog[open]')),
+    )
+  }
   const { goto, reload } = page
   page.goto = async (...address) => {
     await stepped()
@@ -69,7 +63,7 @@ export const test = base.extend<{ page: Page }, FileFixtures>({
       if (message.type() === 'error' && !isExpected(message.text())) problems.push(message.text())
     })
     page.on('pageerror', (error) => problems.push(String(error)))
-    if (SLOW_LINE) await slowDown(page.context(), SLOW_LINE)
+    await keepPace(page)
     leaveOnceBack(page)
     await use(page)
     if (test.status !== test.expectedStatus)
@@ -79,12 +73,14 @@ export const test = base.extend<{ page: Page }, FileFixtures>({
 })
 
 /**
- * The browser itself reports refused calls (401, 422…) and a network cut by the test as errors, and so does the reading
- * of the abilities that the cut came over, whose line the specification words; that the page shows them is what tests look at.
+ * The browser itself reports refused calls (401, 422…) and a network cut by the test as errors, the worker's script
+ * that the cut came over too, and so does the reading of the abilities, whose line the specification words; that the
+ * page shows them is what tests look at. A script of the worker that the server refuses is reported in other words.
  */
 function isExpected(text: string): boolean {
   return [
     /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/,
+    /^An unknown error occurred when fetching the script\.$/,
     /^Failed to refresh user abilities ApiError: La connexion a été interrompue\./,
   ].some((line) => line.test(text))
 }
@@ -96,6 +92,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Checks that what the page shows now violates no rule of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page) {
+  // What is being read anew is faded until then.
+  await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
   // The script is loaded once in a page and asked for violations alone, which takes a third of what Playwright's
   // library takes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -116,12 +114,22 @@ export async function expectAccessible(page: Page) {
     })
     // A target that is half under a bar only because of where the page is scrolled is looked at again in the middle.
     const isTooSmall = async (selector: string) => {
-      document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const target = document.querySelector(selector)
+      target?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      // What floats over the page lies under a modal dialog, which the library does not know.
+      const dialog = target?.closest<HTMLElement>('dialog:modal')
+      const show = (page: string, modal: string) => {
+        if (!dialog) return
+        document.body.style.visibility = page
+        dialog.style.visibility = modal
+      }
+      show('hidden', 'visible')
       const again = await axe.run(selector, {
         runOnly: ['target-size'],
         resultTypes: ['violations'],
         preload,
       })
+      show('', '')
       return again.violations.length > 0
     }
     const place = { left: window.scrollX, top: window.scrollY, behavior: 'instant' } as const

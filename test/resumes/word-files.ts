@@ -35,8 +35,10 @@ interface WordFile {
   main?: string
   /** Relations of the text: `Id`, the last word of the type, the target. */
   relations?: [string, string, string][]
-  /** Other parts, by their names. */
+  /** Other parts of Word’s own, by their names. */
   parts?: Record<string, string>
+  /** Documents of other forms, by their names. */
+  chunks?: Record<string, Uint8Array>
   /** Writes the name of a part as the archive has it. */
   rename?: (name: string) => string
   /** Says in the types what the text is, under its name or for all of its extension. */
@@ -45,7 +47,7 @@ interface WordFile {
 
 /** A Word document as small as can be. */
 export function wordFile({ body, main = 'word/document.xml', ...file }: WordFile): Uint8Array {
-  const { relations = [], parts = {}, rename = (name) => name } = file
+  const { relations = [], parts = {}, chunks = {}, rename = (name) => name } = file
   const [folder, name] = [main.split('/').slice(0, -1).join('/'), main.split('/').at(-1)]
   const types = file.types ?? `<Override PartName="/${main}" ContentType="${MAIN}"/>`
   const all = {
@@ -59,6 +61,7 @@ export function wordFile({ body, main = 'word/document.xml', ...file }: WordFile
   }
   const entries: Zippable = {}
   for (const [part, xml] of Object.entries(all)) entries[rename(part)] = strToU8(xml)
+  for (const [part, bytes] of Object.entries(chunks)) entries[rename(part)] = bytes
   return zipSync(entries)
 }
 

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { email } from '#src/shared/fields.ts'
+import { dailyLimitLeft, email } from '#src/shared/fields.ts'
 import { credentials } from '../reauthentication/contract.ts'
+
+/** How often the person can ask for another address still today. */
+export const showEmailChanges = endpoint({
+  method: 'GET',
+  path: '/api/user/email',
+  summary: 'Combien de changements d’adresse peuvent encore être demandés aujourd’hui.',
+  reply: z.object({ data: dailyLimitLeft }),
+})
 
 /** The answer is the same whether the address is free or taken, so that nobody learns who has an account. */
 export const changeEmail = endpoint({

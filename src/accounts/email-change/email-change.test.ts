@@ -1,9 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { reachedLimitWords } from '#src/shared/limits/daily-limit.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, PASSWORD, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
+import { EMAIL_CHANGES_A_DAY } from './shared/limits.ts'
 
 const services = useServices()
 const CHANGE = '/api/user/email'
@@ -57,6 +60,21 @@ test('a link serves for an hour, and not after another change', async () => {
   expect((await confirm(late.token)).status).toBe(404)
   expect((await confirm(`${late.token}x`)).status).toBe(404)
   expect((await confirm('x'.repeat(1_001))).body.errors.token).toEqual(['Ce lien n’est pas valable.'])
+})
+
+test('it is asked for five times a day, and the page says how often still', async () => {
+  const user = await makeApplicant(services)
+  const browser = await signedInAs(services, user)
+  const left = async () => (await browser.get(CHANGE)).body.data
+  expect(await left()).toEqual({ left: 5, again_at: null })
+  for (let times = 0; times < 5; times += 1) await browser.put(CHANGE, { email: newAddress() })
+  const refused = await browser.put(CHANGE, { email: newAddress() })
+  expect(refused.status).toBe(429)
+  expect(refused.body.message).toBe(reachedLimitWords(EMAIL_CHANGES_A_DAY, (await left()).again_at))
+  services.clock.advance(DAY_SECONDS)
+  const later = await signedInAs(services, user)
+  expect((await later.get(CHANGE)).body.data).toMatchObject({ left: 5 })
+  expect((await new Browser(services).get(CHANGE)).status).toBe(401)
 })
 
 test('confirmed twice at once and once more, it changes once, and the former address is told once', async () => {

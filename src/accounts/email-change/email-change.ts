@@ -8,18 +8,24 @@ import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { forgetRefusal } from '#src/platform/mail/refused-addresses.ts'
 import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt } from '#src/platform/throttle.ts'
+import { countDaily, readDailyLimit } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { after, DAY_SECONDS, HOUR } from '#src/shared/durations.ts'
+import { after, HOUR } from '#src/shared/durations.ts'
 import { knownAddressMail } from '../mails/account.ts'
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
 import { authorizeSensitiveAct, type Credentials } from '../reauthentication/reauthentication.ts'
 import { passwordResets, users } from '../tables.ts'
 import { findUserByEmail, lockUser, type User } from '../users.ts'
 import { emailChangedMail, emailChangeMail } from './mails.ts'
+import { EMAIL_CHANGES_A_DAY } from './shared/limits.ts'
 
 const PURPOSE = 'change-address'
-const ASKED_A_DAY = 5
+const keyOf = (userId: number) => `address-change:${userId}`
+
+/** Tells how often a person can ask for another address still today. */
+export function readEmailChanges({ db, clock }: Services, userId: number) {
+  return readDailyLimit(db, keyOf(userId), EMAIL_CHANGES_A_DAY, clock.now())
+}
 
 /**
  * Mails a link to the address that a person wants; nothing changes before its page says so. When the address has an
@@ -35,8 +41,8 @@ export async function requestEmailChange(
   const { user } = authenticated
   await authorizeSensitiveAct(services, authenticated, credentials)
   if (email === user.email) throw invalid({ email: ['C’est déjà votre adresse.'] })
-  const key = `address-change:${user.id}`
-  await allowAttempt(services.db, key, ASKED_A_DAY, DAY_SECONDS, services.clock.now())
+  const key = keyOf(user.id)
+  await countDaily(services.db, key, EMAIL_CHANGES_A_DAY, services.clock.now())
   await inTransaction(services, user, async (unit) => {
     const mayMail = await takeUnprovenMail(unit, { kind: 'address-change', to: email })
     const owner = await findUserByEmail(unit.db, email)
@@ -65,7 +71,7 @@ function ownershipOf({ password_hash, email_verified_at }: User): string {
  */
 export async function confirmEmailChange(services: Services, token: string): Promise<string> {
   const { env, clock } = services
-  const subject = readToken(env.APP_SECRET, PURPOSE, token, clock.now())
+  const subject = readToken(env.secrets, PURPOSE, token, clock.now())
   if (subject === null) throw notFound()
   const [id, before, email, ownership] = JSON.parse(subject) as [number, string, string, string]
   await inTransaction(services, { id }, async (unit) => {

@@ -9,6 +9,7 @@ import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { OtherAccesses } from '../proof/other-accesses.ts'
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
 import { ENDING_LINK_SECONDS, readEndingLink } from '../sessions/ending-link.ts'
 import { endPushes } from '../sessions/push-subscriptions.ts'
@@ -155,11 +156,11 @@ export async function endDevicesExcept(unit: Unit, { user, session, device }: Au
 }
 
 /**
- * Ends every session and remembered device of the person whom a mailed link names. The link serves once: found again
- * later, it signs nobody out.
+ * Ends every session and remembered device of the person whom a mailed link names, and what a stranger who was signed in
+ * may have opened to read on without a session. The link serves once: found again later, it signs nobody out.
  * @throws HttpError 404 for a link that was changed or is too old
  */
-export async function endDevicesByLink(services: Services, token: string) {
+export async function endDevicesByLink(services: Services, token: string, accesses: OtherAccesses) {
   const { env, clock } = services
   const userId = readEndingLink(env, token, clock.now())
   if (userId === null) throw notFound('Ce lien n’est plus valable, ou il a été mal copié.')
@@ -171,6 +172,7 @@ export async function endDevicesByLink(services: Services, token: string) {
     await db.delete(sessions).where(eq(sessions.user_id, userId))
     await db.delete(rememberTokens).where(eq(rememberTokens.user_id, userId))
     await distrustDevices(unit, userId)
+    await accesses.endCalendarAddress(unit, userId)
     await recordEnded(unit, userId, 'accounts.all-sessions-ended')
   })
 }

@@ -40,6 +40,15 @@ test('a sign-in from a new device is told at once, with one link that ends it an
   ).toBe(200)
 })
 
+test('the address of the calendar that the stranger made ends with the link', async () => {
+  const { stranger, token } = await intruded()
+  const { data } = (await stranger.put('/api/calendar/subscription')).body
+  const { pathname } = new URL(data.url)
+  expect((await new Browser(services).get(pathname)).status).toBe(200)
+  expect((await new Browser(services).put(ENDING, { token })).status).toBe(204)
+  expect((await new Browser(services).get(pathname)).status).toBe(404)
+})
+
 test('the link serves once: found again later it signs nobody out', async () => {
   const { person, token } = await intruded()
   await new Browser(services).put(ENDING, { token })

@@ -18,10 +18,10 @@ export function securityRoutes(endpoints: Endpoints, services: Services, accesse
     return { message: `Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.${also}` }
   })
 
-  sessionRoutes(endpoints, services)
+  sessionRoutes(endpoints, services, accesses)
 }
 
-function sessionRoutes(endpoints: Endpoints, services: Services) {
+function sessionRoutes(endpoints: Endpoints, services: Services, accesses: OtherAccesses) {
   endpoints.on(contract.listSessions, identified, async ({ request }) => {
     const { session, user } = authenticatedUserOf(request)
     const devices = await listDevices(services.db, services.env, session, user.id, services.clock.now())
@@ -32,7 +32,9 @@ function sessionRoutes(endpoints: Endpoints, services: Services) {
     endOtherDevices(services, authenticatedUserOf(request)),
   )
 
-  endpoints.on(contract.endSessionsByLink, anyone, ({ body }) => endDevicesByLink(services, body.token))
+  endpoints.on(contract.endSessionsByLink, anyone, ({ body }) =>
+    endDevicesByLink(services, body.token, accesses),
+  )
 
   endpoints.on(contract.endSession, identified, ({ params, request }) =>
     endDevice(services, authenticatedUserOf(request), params.id),

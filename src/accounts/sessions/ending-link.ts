@@ -18,6 +18,6 @@ export function endingLink(env: Env, userId: number, now: Date): string {
 
 /** The person whose sessions a link ends; null for one that was changed or is too old. */
 export function readEndingLink(env: Env, token: string, now: Date): number | null {
-  const [id] = (readToken(env.APP_SECRET, PURPOSE, token, now) ?? '').split(':')
+  const [id] = (readToken(env.secrets, PURPOSE, token, now) ?? '').split(':')
   return id ? Number(id) : null
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
-import type { Env } from '#src/platform/env.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { networkOf } from '#src/platform/network.ts'
 import { auditLog } from '#src/platform/tables.ts'
@@ -16,12 +15,13 @@ const SIGNED_IN = 'accounts.signed-in'
 
 /** Records a sign-in, and mails the person when the device is new; nobody is warned of the very first device. */
 export async function recordSignIn(unit: Unit, user: User, visitor: Visitor) {
-  const device = fingerprint(unit.env, user, visitor)
+  const known = unit.env.secrets.map((secret) => fingerprint(secret, user, visitor))
+  const [device] = known
   const earlier = and(eq(auditLog.actor_id, user.id), eq(auditLog.action, SIGNED_IN))
   const [seen] = await unit.db
     .select({
       any: sql<boolean>`count(*) > 0`,
-      device: sql<boolean>`count(*) FILTER (WHERE ${auditLog.details}->>'device' = ${device}) > 0`,
+      device: sql<boolean>`count(*) FILTER (WHERE ${auditLog.details}->>'device' = ANY(${sql.param(known)}::text[])) > 0`,
     })
     .from(auditLog)
     .where(earlier)
@@ -36,8 +36,8 @@ export async function recordSignIn(unit: Unit, user: User, visitor: Visitor) {
  * A hash recognises a known device without storing where the person was. Only the operator's part of an address counts,
  * because a phone on mobile data gets another one several times a day.
  */
-function fingerprint(env: Env, user: User, { user_agent, ip }: Visitor): string {
-  return createHmac('sha256', env.APP_SECRET)
+function fingerprint(secret: string, user: User, { user_agent, ip }: Visitor): string {
+  return createHmac('sha256', secret)
     .update(`known-device:${user.id}:${deviceFamily(user_agent)}:${networkOf(ip, 'operator')}`)
     .digest('base64url')
     .slice(0, 22)

@@ -1,8 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '#src/platform/env.ts'
 import { tooMany } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { isSameSignature } from '#src/platform/secrets/signed-link.ts'
 import type { Services } from '#src/platform/services.ts'
 import { clearSlowing, slowDown } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -46,11 +47,11 @@ export async function mailCode(services: Services, request: FastifyRequest, user
       is_awaited: true,
     }),
   )
-  return hashCode(services.env, user, code)
+  return hashCode(services.env.APP_SECRET, user, code)
 }
 
 export function isMailedCode(env: Env, user: User, kept: string, code: string): boolean {
-  return timingSafeEqual(Buffer.from(kept), Buffer.from(hashCode(env, user, code)))
+  return env.secrets.some((secret) => isSameSignature(hashCode(secret, user, code), kept))
 }
 
 /** Clears the count of requested codes once one of them came back. */
@@ -60,6 +61,6 @@ export function clearMailedCodes({ db }: Services, user: User) {
 
 const keyOf = ({ id }: User) => `mailed-code:${id}`
 
-function hashCode(env: Env, { id }: User, code: string): string {
-  return createHmac('sha256', env.APP_SECRET).update(`mailed-code:${id}:${code}`).digest('hex')
+function hashCode(secret: string, { id }: User, code: string): string {
+  return createHmac('sha256', secret).update(`mailed-code:${id}:${code}`).digest('hex')
 }

@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'read people',
   'help people',
   'view as people',
+  'merge accounts',
   'manage payments',
   'manage plans',
   'write articles',

@@ -1,7 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import type { Env } from '#src/platform/env.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { recoveryCodes } from '../tables.ts'
 
@@ -15,7 +14,7 @@ export async function replaceRecoveryCodes({ db, env }: Unit, userId: number): P
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   await db
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(env, userId, code) })))
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(env.APP_SECRET, userId, code) })))
   return codes
 }
 
@@ -31,7 +30,10 @@ export async function consumeRecoveryCode({ db, env, now }: Unit, userId: number
     .where(
       and(
         eq(recoveryCodes.user_id, userId),
-        eq(recoveryCodes.code_hash, hashCode(env, userId, code)),
+        inArray(
+          recoveryCodes.code_hash,
+          env.secrets.map((secret) => hashCode(secret, userId, code)),
+        ),
         isNull(recoveryCodes.used_at),
       ),
     )
@@ -54,7 +56,7 @@ function newCode(): string {
 }
 
 /** People add capitals, spaces and dashes of their own, which are removed before hashing. */
-function hashCode(env: Env, userId: number, code: string): string {
+function hashCode(secret: string, userId: number, code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return createHmac('sha256', env.APP_SECRET).update(`recovery:${userId}:${plain}`).digest('hex')
+  return createHmac('sha256', secret).update(`recovery:${userId}:${plain}`).digest('hex')
 }

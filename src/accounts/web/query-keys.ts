@@ -5,6 +5,8 @@ export const securityKeys = {
   mailedCodes: ['security', 'mailed-codes'],
 } as const
 
+export const emailChangeKeys = { left: ['email-change', 'left'] } as const
+
 export const verificationKeys = { here: ['verification', 'here'] } as const
 
 export const socialKeys = {

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { rowId } from '#src/shared/fields.ts'
-import { searchText, sortedListQuery } from '../shared/fields.ts'
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .optional()
-  .catch(undefined)
+import { filterDay, searchText, sortedListQuery } from '../shared/fields.ts'
 
 const auditLine = z.object({
   id: z.number(),
@@ -19,7 +13,10 @@ const auditLine = z.object({
   subject: z.string(),
   /** What the subject is called, « Comptable H/F »; null when it is gone or has no name. */
   subject_name: z.string().nullable(),
-  /** The subject whose screen shows it: an application is shown with its offer. */
+  /**
+   * The subject whose screen shows it: an application is shown with its offer. It is null where no screen does, and where
+   * the reader may not open it.
+   */
   shown_at: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 })
@@ -32,8 +29,8 @@ const filters = sortedListQuery.omit({ page: true }).extend({
   /** A whole action, or the beginning of several, as `offers.` */
   action: searchText,
   subject: searchText,
-  from: day,
-  to: day,
+  from: filterDay,
+  to: filterDay,
 })
 
 const place = rowId().optional().catch(undefined)

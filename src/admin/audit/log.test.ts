@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { users } from '#src/accounts/tables.ts'
 import { audit } from '#src/platform/audit.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
-import { makeCompany, makeOffer } from '#test/factories.ts'
+import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
@@ -70,6 +71,40 @@ test('each line names what it is about, and whose screen shows it', async () => 
     { subject_name: 'Lova Ranaivo', shown_at: subjects[2] },
     { subject_name: null, shown_at: null },
   ])
+})
+
+test('a line leads to no account that is gone, to the one that it was merged into, and where its reader may go', async () => {
+  const { db } = services
+  const [kept, merged, erased] = [
+    await makeApplicant(services),
+    await makeApplicant(services, { first_name: 'Lala', last_name: 'Rabe' }),
+    await makeApplicant(services),
+  ]
+  const deleted_at = services.clock.now()
+  await db.update(users).set({ deleted_at, merged_into_id: kept.id }).where(eq(users.id, merged.id))
+  await db.update(users).set({ deleted_at }).where(eq(users.id, erased.id))
+  const { company } = await makeCompany(services)
+  const subjects = [
+    ...[kept, merged, erased].map(({ id }) => `user:${id}`),
+    `company:${company.id}`,
+    'setting:minimum_wage',
+    'payment:999999',
+  ]
+  for (const subject of subjects)
+    await inTransaction(services, admin, (unit) => audit(unit, { action: 'test.led', subject }))
+  const shownTo = async (reader: AdminBrowser) =>
+    (await reader.get('/api/admin/audit?action=test.led&sort_by_date=asc')).body.data.map(
+      ({ shown_at }: { shown_at: string | null }) => shown_at,
+    )
+  const [own, , , firm, setting] = subjects
+  expect(await shownTo(browser)).toEqual([own, own, null, firm, setting, null])
+  const support = (await signedInAdmin(site, { admin_role: 'support' })).browser
+  expect(await shownTo(support)).toEqual([own, own, null, firm, null, null])
+  const { body } = await browser.get(`/api/admin/audit?action=test.led&subject=user:${merged.id}`)
+  expect(body.data[0].subject_name).toBe(`Lala Rabe, réuni au compte ${kept.id}`)
+  // The number of the account that was merged opens the one that stands; that of an erased one opens nothing.
+  expect((await browser.get(`/api/admin/people/${merged.id}`)).body.data.id).toBe(kept.id)
+  expect((await browser.get(`/api/admin/people/${erased.id}`)).status).toBe(404)
 })
 
 test('its pages lead to their neighbours, and none is left out or shown twice', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import { findPeople, listNames } from '#src/accounts/people.ts'
+import type { AdminRole } from '#src/accounts/shared/kinds.ts'
 import { DECISIONS, type Decision } from '#src/moderation/shared/decisions.ts'
 import type { Database } from '#src/platform/database.ts'
 import { auditLog } from '#src/platform/tables.ts'
@@ -24,13 +25,22 @@ interface Place {
   before?: number | undefined
 }
 
+/** The administrator who reads the log. */
+interface Reader {
+  admin_role: AdminRole | null
+}
+
 /** A name that more people have is too vague to filter by; the list of numbers in the query stays bounded. */
 const MAX_PEOPLE = 500
 /** Lines are counted so far, because counting a million of them takes longer than reading a page. */
 const COUNTED = 10_000
 
 /** Reads one page of the log; nothing of this site writes in it but the decisions themselves. */
-export async function readAuditLog(database: Database, { after, before, ...search }: LogSearch & Place) {
+export async function readAuditLog(
+  database: Database,
+  { after, before, ...search }: LogSearch & Place,
+  reader: Reader,
+) {
   const condition = await conditionOf(database, search)
   const isBackwards = after === undefined && before !== undefined
   const isDescending = (search.sort_by_date === 'desc') !== isBackwards
@@ -48,7 +58,7 @@ export async function readAuditLog(database: Database, { after, before, ...searc
   const [hasBefore, hasAfter] = isBackwards ? [hasMore, true] : [edge !== undefined, hasMore]
   const counted = await countLines(database, condition)
   return {
-    lines: await nameLines(database, page),
+    lines: await nameLines(database, page, reader),
     total: Math.min(counted, COUNTED),
     is_capped: counted > COUNTED,
     before: (hasBefore && page[0]?.id) || null,
@@ -57,7 +67,7 @@ export async function readAuditLog(database: Database, { after, before, ...searc
 }
 
 /** Reads the lines that answer to a search, as many as are counted, to be written in a file. */
-export async function readAuditLines(database: Database, search: LogSearch) {
+export async function readAuditLines(database: Database, search: LogSearch, reader: Reader) {
   const order = search.sort_by_date === 'asc' ? asc : desc
   const rows = await database
     .select()
@@ -65,7 +75,7 @@ export async function readAuditLines(database: Database, search: LogSearch) {
     .where(await conditionOf(database, search))
     .orderBy(order(auditLog.at), order(auditLog.id))
     .limit(COUNTED)
-  return nameLines(database, rows)
+  return nameLines(database, rows, reader)
 }
 
 async function conditionOf(database: Database, search: LogSearch): Promise<SQL | undefined> {
@@ -112,11 +122,9 @@ async function countLines(database: Database, condition: SQL | undefined): Promi
   return row?.count ?? 0
 }
 
-async function nameLines(database: Database, rows: (typeof auditLog.$inferSelect)[]) {
-  const named = await nameSubjects(
-    database,
-    rows.map((row) => row.subject),
-  )
+async function nameLines(database: Database, rows: (typeof auditLog.$inferSelect)[], { admin_role }: Reader) {
+  const subjects = rows.map((row) => row.subject)
+  const named = await nameSubjects(database, subjects, admin_role)
   return (await withNames(database, rows)).map((line) => ({
     ...line,
     subject_name: named.get(line.subject)?.name ?? null,

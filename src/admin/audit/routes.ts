@@ -12,13 +12,13 @@ import { readAuditLines, readAuditLog } from './log.ts'
 export function auditRoutes(endpoints: Endpoints, services: Services) {
   const { db, clock } = services
   const reading = permitted('read the audit log')
-  endpoints.on(listAudit, reading, async ({ query }) => {
-    const { lines, ...meta } = await readAuditLog(db, query)
+  endpoints.on(listAudit, reading, async ({ query, request }) => {
+    const { lines, ...meta } = await readAuditLog(db, query, administratorOf(request).user)
     return { data: lines, meta }
   })
 
   endpoints.on(exportAudit, reading, async ({ query, request, reply }) => {
-    const lines = await readAuditLines(db, query)
+    const lines = await readAuditLines(db, query, administratorOf(request).user)
     const { per_page: _, ...filters } = query
     const entry = {
       action: 'audit.exported',

@@ -55,8 +55,8 @@ export function adminCompaniesRoutes(endpoints: Endpoints, services: Services) {
 function readingRoutes(endpoints: Endpoints, services: Services) {
   const { db, env } = services
   endpoints.on(contract.listCompanies, permitted('read companies'), async ({ query, request }) => {
-    const { rows, total } = await listModeratedCompanies(db, query)
-    return paginate(rows.map(presentCompanyRow), { ...query, total, url: env.ADMIN_URL + request.url })
+    const { rows, ...counted } = await listModeratedCompanies(db, query)
+    return paginate(rows.map(presentCompanyRow), { ...query, ...counted, url: env.ADMIN_URL + request.url })
   })
 
   endpoints.on(contract.showCompany, permitted('read companies'), async ({ params }) => {

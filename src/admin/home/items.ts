@@ -16,7 +16,7 @@ import type { ItemGroup, ItemKind } from './shared/kinds.ts'
 const SHOWN = 15
 const LOOKED_AT = 200
 
-type FoundItem = Omit<HomeItem, 'holder'> & { holder_id?: number | null }
+type FoundItem = Omit<HomeItem, 'holder'> & { holder_id?: number | null; is_conduct?: boolean }
 
 /** Reads the oldest that waits, as far as the role may see it. */
 export async function readItems(database: Database, admin: Actor, group: ItemGroup | undefined, now: Date) {
@@ -37,8 +37,15 @@ export async function readItems(database: Database, admin: Actor, group: ItemGro
     counts.messages = total
     found.messages = items
   }
-  const all = await withHolders(database, Object.values(found).flat(), admin.id, now)
-  all.sort((one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id))
+  const waiting = Object.values(found).flat()
+  const urgent = new Set(waiting.filter(({ is_conduct }) => is_conduct).map(({ id }) => id))
+  const all = await withHolders(database, waiting, admin.id, now)
+  all.sort(
+    (one, other) =>
+      Number(urgent.has(other.id)) - Number(urgent.has(one.id)) ||
+      one.since.localeCompare(other.since) ||
+      one.id.localeCompare(other.id),
+  )
   const mine = all.filter(({ holder }) => holder?.is_you)
   counts.mine = mine.length
   const ids = group && group !== 'mine' ? new Set((found[group] ?? []).map(({ id }) => id)) : null

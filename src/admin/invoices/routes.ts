@@ -13,6 +13,6 @@ export function adminInvoicesRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.readAdminInvoicePdf, managing, async ({ params, reply }) => {
     const invoice = await findInvoice(db, params.id)
     // The document leads to the public site, where the administration's address means nothing.
-    return sendPdf(reply, await printInvoice(invoice, env.APP_URL), `${invoice.number}.pdf`)
+    return sendPdf(reply, await printInvoice(db, invoice, env.APP_URL), `${invoice.number}.pdf`)
   })
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
+import { countUpTo, offsetOf } from '#src/platform/database/counting.ts'
 import type { Database } from '#src/platform/database.ts'
 import { outgoingMails, refusedAddresses } from '#src/platform/tables.ts'
 import type { MailRow, MailState, RefusedAddress } from './contract.ts'
@@ -13,9 +14,6 @@ interface MailSearch {
   page: number
   per_page: number
 }
-
-/** So many are counted and paged through: beyond that, a filter says more than a number. */
-const MOST_COUNTED = 10_000
 
 const { id, key, to_address, user_id, sent_at, given_up_at, tries, created_at } = outgoingMails
 const { next_try_at, failure, resent_at } = outgoingMails
@@ -55,10 +53,8 @@ export async function listMailRows(database: Database, search: MailSearch) {
     .where(condition)
     .orderBy(order(created_at), order(id))
     .limit(per_page)
-    .offset(Math.min(page - 1, MOST_COUNTED) * per_page)
-  const some = database.select({ id }).from(outgoingMails).where(condition).limit(MOST_COUNTED).as('some')
-  const [total] = await database.select({ count: count() }).from(some)
-  return { rows: rows.map(presentMail), total: total?.count ?? 0 }
+    .offset(offsetOf({ page, per_page }))
+  return { rows: rows.map(presentMail), ...(await countUpTo(database, outgoingMails, condition)) }
 }
 
 const kindOfKey = () => sql<string>`split_part(${key}, ':', 1)`

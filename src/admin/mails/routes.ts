@@ -14,9 +14,12 @@ export function adminMailsRoutes(endpoints: Endpoints, services: Services) {
   const sending = permitted('send mails again')
 
   endpoints.on(contract.listMails, reading, async ({ query, request }) => {
-    const { rows, total } = await listMailRows(db, query)
+    const { rows, ...counted } = await listMailRows(db, query)
     const counts = await countWaitingMails(db, clock.now())
-    return { ...paginate(rows, { ...query, total, url: env.ADMIN_URL + request.url }), counts }
+    return {
+      ...paginate(rows, { ...query, ...counted, url: env.ADMIN_URL + request.url }),
+      counts,
+    }
   })
 
   endpoints.on(contract.resendMail, sending, ({ params, request }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMPANY_STATUSES } from '#src/accounts/shared/memberships.ts'
 import { REFUSAL_REASONS } from '#src/offers/moderation/shared/refusals.ts'
-import { REPORT_REASONS } from '#src/offers/reports/shared/reasons.ts'
+import type { ReportReason } from '#src/offers/reports/shared/reasons.ts'
 import { OFFER_FLAGS } from '#src/offers/shared/life.ts'
 import { OFFER_STATUSES } from '#src/offers/shared/states.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -47,7 +47,7 @@ const offer = offerRow.omit({ company: true }).extend({
   reports: z.array(
     z.object({
       id: z.number(),
-      reason: z.enum(REPORT_REASONS),
+      reason: z.string().transform((reason) => reason as ReportReason),
       message: z.string().nullable(),
       counts: z.boolean(),
       created_at: z.string(),

@@ -47,8 +47,8 @@ function readingRoutes(endpoints: Endpoints, services: Services) {
   const { db, env } = services
   const read = permitted('read offers')
   endpoints.on(contract.listOffers, read, async ({ query, request }) => {
-    const { rows, total } = await listModeratedOffers(db, query)
-    return paginate(rows.map(presentOfferRow), { ...query, total, url: env.ADMIN_URL + request.url })
+    const { rows, ...counted } = await listModeratedOffers(db, query)
+    return paginate(rows.map(presentOfferRow), { ...query, ...counted, url: env.ADMIN_URL + request.url })
   })
 
   endpoints.on(contract.showOffer, read, async ({ params }) => {

@@ -25,6 +25,23 @@ export const showOperations = endpoint({
       backup: copy.nullable(),
       /** The last time that a backup was tried by restoring it. */
       restore: copy.nullable(),
+      /** Text messages by the gateway; null where nobody is texted. */
+      sms: z
+        .object({
+          gateway: z.enum(['orange', 'http', 'file']),
+          /** Whether answers of people are taken. */
+          takes_answers: z.boolean(),
+          /** Messages that were taken out of the budget today. */
+          today: z.number(),
+          budget: z.number(),
+          waiting: z.number(),
+          /** Proven numbers whose people want messages. */
+          numbers: z.number(),
+          /** Messages of the last 30 days: sent, and given up by reason. */
+          sent: z.number(),
+          given_up: z.array(z.object({ why: z.string(), count: z.number() })),
+        })
+        .nullable(),
       /** What is kept for a limited time and for how long, in the words of docs/retention.md. */
       retentions: z.array(z.object({ what: z.string(), length: z.string() })),
     }),

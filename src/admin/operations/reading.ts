@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { readSmsFigures } from '#src/notifications/sms/figures.ts'
 import { type BackupRun, findLastRun } from '#src/platform/backup/runs.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
@@ -13,13 +14,15 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 }
 
 /** Reads how the machine is: its version, its database, the disk of its files and the last backup. */
-export async function readOperations({ db, env }: Services) {
+export async function readOperations(services: Services) {
+  const { db, env } = services
   const [backup, restore] = [await findLastRun(db, 'backup'), await findLastRun(db, 'restore')]
   return {
     version,
     started_at: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
     database: await readDatabase(db),
     disk: await readDisk(env),
+    sms: await readSmsFigures(services),
     backup: backup && presentRun(backup),
     restore: restore && presentRun(restore),
   }

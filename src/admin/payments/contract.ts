@@ -7,7 +7,7 @@ import { payeeInput } from '#src/subscriptions/payments/shared/payee-input.ts'
 import { LEDGER_EVENTS, PAYMENT_STATUSES } from '#src/subscriptions/payments/shared/statuses.ts'
 import { STATEMENT_SOURCES } from '#src/subscriptions/reconciling/shared/sources.ts'
 import { shownTerm } from '#src/subscriptions/terms/shared/term.ts'
-import { reasonText, searchText, sortedListQuery, timestamp } from '../shared/fields.ts'
+import { filterDay, reasonText, searchText, sortedListQuery, timestamp } from '../shared/fields.ts'
 
 const named = z.object({ id: z.number(), number: z.string() })
 
@@ -106,8 +106,13 @@ export const listAdminPayments = endpoint({
     q: searchText,
     status: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
     method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
+    /** The days on which they were ordered, both included. */
+    from: filterDay,
+    to: filterDay,
   }),
   reply: paginated(row).extend({
+    /** What those that the filters find come to, in whole Ariary. */
+    sums: z.object({ paid: z.number(), refunded: z.number(), waiting: z.number() }),
     /** Those that were declared and wait for a decision. */
     waiting: z.object({ count: z.number(), amount: z.number() }),
   }),

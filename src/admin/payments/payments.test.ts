@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#src/notifications/tables.ts'
 import { auditLog } from '#src/platform/tables.ts'
+import { dayAt } from '#src/shared/dates.ts'
 import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
 import { fileForm } from '#test/company.ts'
 import { makeOffer } from '#test/factories.ts'
@@ -150,6 +151,13 @@ test('those that wait come first, the longest wait before the others, and are co
   expect(body.waiting.count).toBeGreaterThan(0)
   const byReference = await billing.get(`${LIST}?q=${failed.reference}&status=failed&method=mvola`)
   expect(byReference.body.meta.total).toBe(1)
+  const named = `${LIST}?q=${encodeURIComponent(company.name)}`
+  const today = dayAt(services.clock.now())
+  const found = (await billing.get(`${named}&from=${today}&to=${today}`)).body
+  expect([found.meta.total, found.sums]).toEqual([2, { paid: 0, refunded: 0, waiting: 60_000 }])
+  expect((await billing.get(`${named}&from=2999-01-01`)).body.meta.total).toBe(0)
+  expect((await billing.get(`${named}&to=2001-01-01`)).body.meta.total).toBe(0)
+  expect((await billing.get(`${named}&from=demain`)).body.meta.total).toBe(2)
 })
 
 test('a refund above the set sum is asked by one and confirmed by another', async () => {

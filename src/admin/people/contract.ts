@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { ADMIN_ROLES, USER_KINDS } from '#src/accounts/shared/kinds.ts'
 import { COMPANY_STATUSES, MEMBER_ROLES } from '#src/accounts/shared/memberships.ts'
 import { SOCIAL_PROVIDERS } from '#src/accounts/shared/providers.ts'
+import { MERGED_THINGS } from '#src/personal-data/merging/shared/things.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { paginated } from '#src/shared/paginated.ts'
-import { reasonText, searchText, sortedListQuery } from '../shared/fields.ts'
+import { oneTimeCode, reasonText, searchText, sortedListQuery } from '../shared/fields.ts'
 
 /** What an account is in, the first that is true. */
 const PERSON_STATES = ['suspended', 'leaving', 'closed', 'unverified', 'open'] as const
@@ -175,6 +176,85 @@ export const viewAsPerson = endpoint({
   body: z.object({ reason: reasonText.max(300, 'Au plus 300 caractères') }),
   /** The address on the public site, which opens once. */
   reply: z.object({ data: z.object({ url: z.string() }) }),
+})
+
+const mergedId = z.coerce.number({ error: 'Choisissez l’autre compte' }).int().positive().max(2_147_483_647)
+
+const mergeSide = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  state: z.enum(PERSON_STATES),
+  created_at: z.string(),
+  last_seen_at: z.string().nullable(),
+  verified_at: z.string().nullable(),
+  has_password: z.boolean(),
+  has_codes: z.boolean(),
+  /** Accounts of other sites that open it. */
+  links: z.number(),
+  profile: z
+    .object({
+      headline: z.string(),
+      experiences: z.number(),
+      skills: z.number(),
+      is_public: z.boolean(),
+      updated_at: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+const comparison = z.object({
+  kept: mergeSide,
+  merged: mergeSide,
+  moved: z.array(
+    z.object({
+      thing: z.enum(MERGED_THINGS),
+      /** How much of it the account that stays has. */
+      kept: z.number(),
+      moves: z.number(),
+      /** It is left with the account that goes, because the other one has the same. */
+      stays: z.number(),
+    }),
+  ),
+  /** Offers to which both accounts applied. */
+  doubles: z.array(
+    z.object({
+      title: z.string(),
+      company: z.string(),
+      counts: z.object({ id: z.number(), status: z.string(), is_of_kept: z.boolean() }),
+      stays: z.object({ id: z.number(), status: z.string(), is_withdrawn: z.boolean() }),
+    }),
+  ),
+  /** Why these accounts can't be merged; empty when they can. */
+  obstacles: z.array(z.string()),
+  /** Names what was compared; the merge sends it back. */
+  seen: z.string(),
+})
+export type AccountComparison = z.output<typeof comparison>
+
+export const compareAccounts = endpoint({
+  method: 'GET',
+  path: '/api/admin/people/:id/merges/:merged_id',
+  summary: 'Compare deux comptes d’une même personne, et dit ce qui passerait de l’un à l’autre.',
+  params: idParams.extend({ merged_id: mergedId }),
+  reply: z.object({ data: comparison }),
+})
+
+export const mergeInput = z.object({
+  merged_id: mergedId,
+  profile: z.enum(['kept', 'merged'], { error: 'Choisissez le profil qui reste' }),
+  seen: z.string().max(64),
+  reason: reasonText.max(300, 'Au plus 300 caractères'),
+  code: oneTimeCode,
+})
+
+export const mergeAccounts = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/merges',
+  summary: 'Réunit un autre compte de la même personne avec celui-ci, avec un code.',
+  params: idParams,
+  body: mergeInput,
 })
 
 export const exportPerson = endpoint({

@@ -26,15 +26,22 @@ const SHOWN = 5
 const MAILS = { days: 30, most: 20 }
 const OVER = ['rejected', 'closed', 'archived'] as const
 
+/** Finds an account; the number of one that was merged into another finds the other. */
+async function findStanding(database: Database, id: number): Promise<User | null> {
+  const user = await findUser(database, id)
+  return user?.merged_into_id ? findUser(database, user.merged_into_id) : user
+}
+
 /** Reads an account with what the team helps by. @throws HttpError 404 for nobody and an erased account */
 export async function readPerson(
   services: Services,
-  id: number,
+  askedId: number,
   helper: { id: number; admin_role: AdminRole | null },
 ) {
   const { db, clock, env } = services
-  const user = await findUser(db, id)
+  const user = await findStanding(db, askedId)
   if (!user || user.deleted_at || !hasAccount(user)) throw notFound()
+  const { id } = user
   const now = clock.now()
   const isOfTeam = user.userable_type === 'admin'
   return {

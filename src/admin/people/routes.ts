@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import * as helping from '#src/accounts/helping/helping.ts'
 import { authenticatedUserOf } from '#src/accounts/reauthentication/authenticated-user.ts'
+import { confirmCode, signedInSource } from '#src/accounts/reauthentication/factors.ts'
 import type { User } from '#src/accounts/users.ts'
 import { openViewing } from '#src/accounts/viewing/contract.ts'
 import { beginViewing } from '#src/accounts/viewing/viewing.ts'
 import { askDeletionFor, askExportFor } from '#src/personal-data/asked-of-team/asked-of-team.ts'
+import { compareAccounts, mergeAccounts } from '#src/personal-data/merging/merging.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -12,25 +14,25 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { administratorOf, permitted } from '../gates.ts'
 import * as contract from './contract.ts'
 import { findAccounts, listCompaniesOf } from './finding.ts'
-import { presentPerson, presentPersonRow } from './present.ts'
+import { presentComparison, presentPerson, presentPersonRow } from './present.ts'
 import { noteViewing, readPerson } from './reading.ts'
 
 export function adminPeopleRoutes(endpoints: Endpoints, services: Services) {
   const { db, env } = services
   endpoints.on(contract.listPeople, permitted('read people'), async ({ query, request }) => {
-    const { rows, total } = await findAccounts(db, query)
+    const { rows, ...counted } = await findAccounts(db, query)
     const companies = await listCompaniesOf(
       db,
       rows.map(({ id }) => id),
     )
     const people = rows.map((row) => presentPersonRow(row, companies.get(row.id) ?? []))
-    return paginate(people, { ...query, total, url: env.ADMIN_URL + request.url })
+    return paginate(people, { ...query, ...counted, url: env.ADMIN_URL + request.url })
   })
 
   endpoints.on(contract.showPerson, permitted('read people'), async ({ params, request }) => {
     const { user } = administratorOf(request)
     const person = await readPerson(services, params.id, user)
-    await inTransaction(services, user, (unit) => noteViewing(unit, params.id))
+    await inTransaction(services, user, (unit) => noteViewing(unit, person.user.id))
     return { data: presentPerson(person) }
   })
 
@@ -43,6 +45,25 @@ export function adminPeopleRoutes(endpoints: Endpoints, services: Services) {
   })
 
   actRoutes(endpoints, services)
+  mergeRoutes(endpoints, services)
+}
+
+function mergeRoutes(endpoints: Endpoints, services: Services) {
+  const gate = permitted('merge accounts')
+  endpoints.on(contract.compareAccounts, gate, async ({ params }) => {
+    const { id, merged_id } = params
+    return {
+      data: presentComparison(await compareAccounts(services.db, id, merged_id, services.clock.now())),
+    }
+  })
+  endpoints.on(contract.mergeAccounts, gate, async ({ params, body, request }) => {
+    const { user, session } = authenticatedUserOf(request)
+    const { merged_id, code, reason, ...chosen } = body
+    // The code is taken before the change begins: guesses are counted even when the change fails.
+    await confirmCode(services, user, code, signedInSource(session))
+    const merge = { ...chosen, keptId: params.id, mergedId: merged_id, why: reason }
+    await inTransaction(services, user, (unit) => mergeAccounts(unit, merge))
+  })
 }
 
 function actRoutes(endpoints: Endpoints, services: Services) {

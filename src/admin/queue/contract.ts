@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { paginated } from '#src/shared/paginated.ts'
 import { listQuery } from '../shared/fields.ts'
-import { WAITING } from './shared/waiting.ts'
+import { QUEUES, WAITING } from './shared/waiting.ts'
 
 const waitingItem = z.object({
   /** Kind and number of its subject, `offer-12`: unique in this list. */
@@ -17,13 +17,15 @@ const waitingItem = z.object({
   flags_count: z.number(),
   reports_count: z.number(),
   held: z.boolean(),
+  /** Somebody reported a person's conduct: it comes first, and those whom it is about know nothing of it. */
+  is_conduct: z.boolean(),
 })
 export type WaitingItem = z.output<typeof waitingItem>
 
 export const listQueue = endpoint({
   method: 'GET',
   path: '/api/admin/queue',
-  summary: 'Ce qui attend une décision, le plus ancien d’abord.',
-  query: listQuery.extend({ kind: z.enum(WAITING).optional().catch(undefined) }),
-  reply: paginated(waitingItem).extend({ counts: z.record(z.enum(WAITING), z.number()) }),
+  summary: 'Ce qui attend une décision\u00A0: les comportements déplacés d’abord, puis le plus ancien.',
+  query: listQuery.extend({ kind: z.enum(QUEUES).optional().catch(undefined) }),
+  reply: paginated(waitingItem).extend({ counts: z.record(z.enum(QUEUES), z.number()) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TEMPLATE_BODY_MAX, TEMPLATE_USES } from '#src/reference/shared/reply-template-parts.ts'
 import { CHANGED_LISTS } from '#src/reference-changes/shared/lists.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId } from '#src/shared/fields.ts'
@@ -13,6 +14,10 @@ const entry = z.object({
   aliases: z.array(z.string()),
   words: z.array(z.string()),
   days: z.number().nullable(),
+  position: z.number().nullable(),
+  /** The letter of a reply template. */
+  text: z.string(),
+  use: z.enum(TEMPLATE_USES).nullable(),
   /** The occupation of a title. */
   occupation: z.object({ code: z.string(), name: z.string() }).nullable(),
   /** Open offers, and profiles; null in a list to which none refers. */
@@ -66,6 +71,12 @@ const change = z.object({
   words: texts,
   code: z.string().max(20).nullish(),
   days: number,
+  position: number,
+  text: z
+    .string()
+    .max(TEMPLATE_BODY_MAX * 2)
+    .nullish(),
+  use: z.string().max(20).nullish(),
   /** Null for at once. */
   effective_on: z.string().max(10).nullish(),
   note: z.string().trim().max(500, 'Au plus 500 caractères').nullish(),

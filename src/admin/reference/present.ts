@@ -1,8 +1,9 @@
 import { listNames } from '#src/accounts/people.ts'
 import { findOccupation, taxonomy } from '#src/occupations/taxonomy.ts'
 import type { Database } from '#src/platform/database.ts'
-import { firstEntries } from '#src/reference/shared/live.ts'
+import { firstEntries, inPlaces } from '#src/reference/shared/live.ts'
 import { REGIONS } from '#src/reference/shared/places.ts'
+import { TEMPLATE_USE_LABELS } from '#src/reference/shared/reply-template-parts.ts'
 import { canUndo } from '#src/reference-changes/changing.ts'
 import { type ChangeRow, type Entry, entryAt, listChangeRows } from '#src/reference-changes/current.ts'
 import { CHANGED_LISTS, type ChangedList, type EntryValue } from '#src/reference-changes/shared/lists.ts'
@@ -21,8 +22,18 @@ export async function presentList(database: Database, list: ChangedList, now: Da
     const entry = entryAt(rows, list, id, now) ?? rows.find(({ entry_id }) => entry_id === id)?.value
     return entry ? [presentEntry({ list, id, entry, rows, usage, now })] : []
   })
-  return { today: dayAt(now), entries, history: await presentHistory(database, list, rows, now) }
+  return {
+    today: dayAt(now),
+    entries: inOrder(entries),
+    history: await presentHistory(database, list, rows, now),
+  }
 }
+
+/** As people choose from it: what has a place stands there, the others around it. */
+const inOrder = (entries: AdminEntry[]) =>
+  inPlaces(
+    entries.map(({ position, ...entry }) => ({ ...entry, merged_into: null, position: position ?? 0 })),
+  ).flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? [])
 
 /** How many entries each list has, those that count now. */
 export async function presentLists(database: Database, now: Date) {
@@ -67,6 +78,9 @@ function presentEntry({ list, id, entry, rows, usage, now }: Presented): AdminEn
     aliases: [...(entry.aliases ?? [])],
     words: [...(entry.words ?? [])],
     days: entry.days ?? null,
+    position: entry.position ?? null,
+    text: entry.text ?? '',
+    use: entry.use ?? null,
     occupation: occupation && { code: occupation.code, name: occupation.name },
     offers: usage.offers ? (usage.offers.get(id) ?? 0) : null,
     profiles: usage.profiles ? (usage.profiles.get(id) ?? 0) : null,
@@ -116,6 +130,9 @@ function describeChange(list: ChangedList, row: ChangeRow, rows: readonly Change
     !before.withdrawn && value.withdrawn && 'masqué',
     before.withdrawn && !value.withdrawn && 'proposé de nouveau',
     before.days !== value.days && `${before.days} → ${value.days} jours`,
+    before.position !== value.position && (value.position ? `en place ${value.position}` : 'sans place'),
+    before.text !== value.text && 'texte changé',
+    before.use !== value.use && value.use && `pour «\u00A0${TEMPLATE_USE_LABELS[value.use]}\u00A0»`,
     nameOf(before) !== nameOf(value) && `était «\u00A0${nameOf(before)}\u00A0»`,
     listDifferences(list, before, value).replace(/^\u00A0: /, ''),
   ]

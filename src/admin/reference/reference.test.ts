@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reasonLabel } from '#src/applications/shared/labels.ts'
+import { REJECTION_REASON_ENTRIES, reasonLabel } from '#src/applications/shared/labels.ts'
 import { listPublished } from '#src/content/faq/reading.ts'
 import { occupationOf } from '#src/occupations/attachment.ts'
 import { countLandingPages } from '#src/offers/landing/counting.ts'
-import { reportReasonLabel } from '#src/offers/reports/shared/reasons.ts'
+import { offeredReportReasons, reportReasonLabel } from '#src/offers/reports/shared/reasons.ts'
 import { attachOffers, reattachOffers } from '#src/offers/search/attach-offers.ts'
 import { offers } from '#src/offers/tables.ts'
 import { attachProfiles, reattachProfiles } from '#src/profiles/attaching.ts'
@@ -18,8 +18,9 @@ import { listReferring } from '#src/reference-changes/kept-rows.ts'
 import { settleReference } from '#src/reference-changes/settling.ts'
 import { referenceChanges } from '#src/reference-changes/tables.ts'
 import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
+import { makeSent, move } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
-import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
+import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import type { AdminEntry, AdminList } from './contract.ts'
 
@@ -293,4 +294,64 @@ test('a reason of refusal is worded otherwise everywhere, and « Autre » stays'
   expect((await browser.get(`${PATH}/report_reasons/effects?id=${report.id}`)).body.data).toMatchObject([
     { count: 0 },
   ])
+})
+
+test('a reason is added and put in its place: recruiters and visitors choose it, others are refused', async () => {
+  const added = await add('rejection_reasons', { name: 'Langue du poste', position: 2 })
+  expect(added.status).toBe(201)
+  const { entries } = added.body.data as AdminList
+  expect(entries[1]).toMatchObject({ name: 'Langue du poste', position: 2 })
+  expect(REJECTION_REASON_ENTRIES[1]?.name).toBe('Langue du poste')
+  const code = `ajout_${entries[1]?.id}`
+  const { id, theirs, recruiter } = await makeSent(services)
+  const refused = await move(services, recruiter, `${theirs}/rejection`, { reason: 'ajout_99999' })
+  expect(refused.body.errors).toEqual({ reason: ['Veuillez choisir un motif.'] })
+  expect((await move(services, recruiter, `${theirs}/rejection`, { reason: code })).status).toBe(200)
+  expect((await recruiter.get(`/api/recruiter/applications/${id}`)).body.data.timeline.at(-1)).toMatchObject({
+    reason_label: 'Langue du poste',
+  })
+  const far = await add('rejection_reasons', { name: 'Trop loin', position: 0 })
+  expect(far.body.errors).toEqual({ position: ['Une place, de 1 à 99, ou rien.'] })
+
+  const report = await add('report_reasons', { name: 'Photos volées', position: 1 })
+  const reason = `ajout_${(report.body.data as AdminList).entries[0]?.id}`
+  expect(Object.keys(offeredReportReasons())[0]).toBe(reason)
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id)
+  const sent = await visitor().post(`/api/offers/${offer.id}/reports`, { reason })
+  expect(sent.status).toBe(201)
+  expect((await browser.get(`/api/admin/offers/${offer.id}`)).body.data.reports[0]).toMatchObject({ reason })
+  expect(reportReasonLabel(reason as never)).toBe('Photos volées')
+})
+
+test('a template of reply for all is read by every recruiter after their own, and none of them changes it', async () => {
+  const wrong = await add('reply_templates', { name: 'Merci', text: 'Bonjour {salaire}', use: 'rejection' })
+  expect(wrong.body.errors.text[0]).toMatch(/^La variable \{salaire\} n’existe pas/)
+  expect((await add('reply_templates', { name: 'Merci', text: 'Bonjour' })).body.errors).toHaveProperty('use')
+  const text = 'Bonjour {prenom},\nMerci. {recruteur}'
+  const first = await add('reply_templates', { name: 'Merci', text, use: 'rejection' })
+  expect(first.status).toBe(201)
+  await add('reply_templates', { name: 'À bientôt', text, use: 'stage', position: 1 })
+  const { owner } = await makeCompany(services)
+  const recruiter = await signedInAs(services, owner)
+  const TEMPLATES = '/api/recruiter/reply-templates'
+  await recruiter.post(TEMPLATES, { title: 'Le nôtre', body: 'Bonjour', use: 'stage' })
+  const listed = (await recruiter.get(TEMPLATES)).body.data
+  expect(
+    listed.map(({ title, is_shared }: { title: string; is_shared: boolean }) => [title, is_shared]),
+  ).toEqual([
+    ['Le nôtre', false],
+    ['À bientôt', true],
+    ['Merci', true],
+  ])
+  const merci = listed[2]
+  expect(merci).toMatchObject({ body: text, use: 'rejection' })
+  expect((await recruiter.put(`${TEMPLATES}/${merci.id}`, { ...merci, title: 'Autre' })).status).toBe(404)
+  expect((await recruiter.delete(`${TEMPLATES}/${merci.id}`)).status).toBe(404)
+  // Letters are long, and most pages never need one: they are in no document.
+  expect(Object.keys(currentChanges())).not.toContain('reply_templates')
+  const entry = find(await read('reply_templates'), 'Merci')
+  const hidden = { name: 'Merci', text, use: 'rejection', withdrawn: true, seen_id: entry.seen_id }
+  expect((await change('reply_templates', entry, hidden)).status).toBe(200)
+  expect((await recruiter.get(TEMPLATES)).body.data).toHaveLength(2)
 })

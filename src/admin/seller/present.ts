@@ -1,6 +1,11 @@
 import { listNames } from '#src/accounts/people.ts'
 import type { Database } from '#src/platform/database.ts'
-import { listSellerChanges, particularsOf, type SellerRow } from '#src/subscriptions/invoices/seller.ts'
+import {
+  findSignature,
+  listSellerChanges,
+  particularsOf,
+  type SellerRow,
+} from '#src/subscriptions/invoices/seller.ts'
 import { SELLER_FIELDS } from '#src/subscriptions/invoices/shared/seller-input.ts'
 import type { SellerReply } from './contract.ts'
 
@@ -22,13 +27,21 @@ export async function presentSeller(database: Database): Promise<SellerReply> {
     fields: listChanged(row, rows[index + 1]),
   }))
   const [latest] = rows
-  return { seller: latest ? particularsOf(latest) : null, version: latest?.id ?? null, history }
+  return {
+    seller: latest ? particularsOf(latest) : null,
+    signature: await findSignature(database, latest?.signature_id),
+    version: latest?.id ?? null,
+    history,
+  }
 }
 
 function listChanged(row: SellerRow, earlier: SellerRow | undefined) {
-  return SELLER_FIELDS.filter((field) => row[field] !== earlier?.[field]).map((field) => ({
-    field,
-    before: earlier?.[field] ?? null,
-    after: row[field],
-  }))
+  const words: SellerReply['history'][number]['fields'] = SELLER_FIELDS.filter(
+    (field) => row[field] !== earlier?.[field],
+  ).map((field) => ({ field, before: earlier?.[field] ?? null, after: row[field] }))
+  const hadSignature = earlier?.signature_id ?? null
+  if (row.signature_id === hadSignature) return words
+  const before = hadSignature === null ? null : 'une image'
+  const after = row.signature_id === null ? 'aucune' : before === null ? 'une image' : 'une autre image'
+  return [...words, { field: 'signature' as const, before, after }]
 }

@@ -21,6 +21,13 @@ export const searchText = z
   .optional()
   .transform((text) => text || undefined)
 
+/** A day at Antananarivo, `2026-11-21`, that a list begins or ends with; what is none does not filter. */
+export const filterDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .optional()
+  .catch(undefined)
+
 const REASON_MISSING = 'Dites pourquoi'
 
 /** A reason that somebody reads, the company or a colleague in the log. */
@@ -39,3 +46,12 @@ export const decisionLine = z.object({
   /** It is null where no reason was asked for. */
   why: z.string().nullable(),
 })
+
+const CODE = 'Veuillez entrer le code à six chiffres'
+
+/** A code of the administrator's authenticator, shown again before what needs it. */
+export const oneTimeCode = z
+  .string({ error: CODE })
+  .trim()
+  .regex(/^\d{3} ?\d{3}$/, CODE)
+  .transform((code) => code.replace(' ', ''))

@@ -5,6 +5,7 @@ import { newPasswordFields } from '#src/accounts/shared/password-input.ts'
 import { hasName, personFields } from '#src/accounts/shared/sign-up-input.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { email, idParams } from '#src/shared/fields.ts'
+import { oneTimeCode } from '../shared/fields.ts'
 
 const administrator = z.object({
   id: z.number(),
@@ -117,11 +118,7 @@ export const proposeAdminRole = endpoint({
 })
 
 export const confirmationInput = z.object({
-  code: z
-    .string({ error: 'Veuillez entrer le code à six chiffres' })
-    .trim()
-    .regex(/^\d{3} ?\d{3}$/, 'Veuillez entrer le code à six chiffres')
-    .transform((code) => code.replace(' ', '')),
+  code: oneTimeCode,
 })
 
 export const confirmProposal = endpoint({

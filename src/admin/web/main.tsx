@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { setTokenCookie } from '#src/shell/api/browser.ts'
+import { setTokenCookie } from '#src/shell/api/request.ts'
 import { createAdminRouter } from './site/router.tsx'
 import './site/base.css'
 

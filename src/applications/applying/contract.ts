@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { visitQuery } from '#src/offers/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { RESUME_PDF_MAX_BYTES } from '#src/shared/files/limits.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
-import { RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
 import { applicationItem } from '../following/contract.ts'
 import { applicationInput } from './shared/application-input.ts'
 

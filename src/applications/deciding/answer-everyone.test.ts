@@ -7,6 +7,7 @@ import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { subjectsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { applicationEvents, applications } from '../tables.ts'
+import { answerToClosing } from './shared/everyone-answers.ts'
 import { MOST_AT_ONCE } from './shared/limits.ts'
 
 const services = useServices()
@@ -158,3 +159,19 @@ test('it needs a message whose variables exist, and an offer of the company', as
   const rival = await signedInAs(services, owner)
   expect((await rival.put(address, { answer: 'other', message: 'Bonjour, merci.' })).status).toBe(404)
 })
+
+test.each([
+  ['pourvue_ici', 'position_filled'],
+  ['annulee', 'cancelled'],
+  ['trop_de_candidatures', 'other'],
+] as const)(
+  'who is answered after a closing for « %s » is proposed that very reason',
+  async (reason, answer) => {
+    const { recruiter, offer } = await makeSent(services)
+    const recipients = `/api/recruiter/application-changes/recipients?offer_id=${offer.id}`
+    expect((await recruiter.get(recipients)).body.meta).toEqual({ total: 1, close_reason: null })
+    await recruiter.put(`/api/recruiter/offers/${offer.id}/closing`, { reason })
+    const { close_reason } = (await recruiter.get(recipients)).body.meta
+    expect([close_reason, answerToClosing(close_reason)]).toEqual([reason, answer])
+  },
+)

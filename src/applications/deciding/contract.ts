@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { reasonOf } from '#src/reference/shared/added-reasons.ts'
+import {
+  TEMPLATE_BODY_MAX,
+  TEMPLATE_VARIABLES,
+  variableProblem,
+} from '#src/reference/shared/reply-template-parts.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { clientKey, idParams, RELOAD, requiredText, rowId, seenVersion } from '#src/shared/fields.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/phrases.ts'
-import { TEMPLATE_BODY_MAX, TEMPLATE_VARIABLES, variableProblem } from '../reply-templates/shared/parts.ts'
+import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/words/greetings.ts'
 import { coming, recruiterDetailReply, recruiterFilters } from '../reviewing/contract.ts'
-import { REJECTION_REASONS } from '../shared/labels.ts'
+import { isRejectionReason, REJECTION_REASONS } from '../shared/labels.ts'
 import { stateFields } from '../shared/replies.ts'
 import { CHOSEN_STAGES, PLAIN_STAGES } from '../shared/states.ts'
 import { EVERYONE_ANSWERS } from './shared/everyone-answers.ts'
@@ -15,7 +20,7 @@ const CHOOSE_STAGE = 'Veuillez choisir une étape.'
 const CHOOSE_REASON = 'Veuillez choisir un motif.'
 const WRITE_MESSAGE = 'Veuillez écrire un message.'
 
-const reason = z.enum(REJECTION_REASONS, { error: CHOOSE_REASON })
+const reason = reasonOf(REJECTION_REASONS, isRejectionReason, CHOOSE_REASON)
 
 /** The message to one person is optional, because most decisions speak for themselves. */
 const message = z
@@ -222,7 +227,11 @@ export const listRecipients = endpoint({
   path: '/api/recruiter/application-changes/recipients',
   summary: `Les destinataires d’une réponse groupée\u00a0: ces candidatures, ou celles de l’offre qui restent ouvertes, ${MOST_AT_ONCE} au plus.`,
   query: z.object({ ids, offer_id: rowId().nullish().catch(null) }),
-  reply: z.object({ data: z.array(recipient), meta: z.object({ total: z.number() }) }),
+  reply: z.object({
+    data: z.array(recipient),
+    /** `close_reason`: why the offer that stands for them was closed. */
+    meta: z.object({ total: z.number(), close_reason: z.string().nullable() }),
+  }),
 })
 
 export const answerAll = endpoint({

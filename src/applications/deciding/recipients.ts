@@ -30,7 +30,7 @@ export async function showRecipients(
   wanted: Wanted,
   facts: ComingFacts,
 ) {
-  const rows = await findWanted(db, member, wanted)
+  const { rows, close_reason } = await findWanted(db, member, wanted)
   const shown = rows.slice(0, MOST_AT_ONCE)
   const now = clock.now()
   const ids = shown.map(({ applicant_id }) => applicant_id)
@@ -65,15 +65,17 @@ export async function showRecipients(
       is_mailed: !row.is_entered || withAddress.has(id),
     }
   })
-  return { data, meta: { total: rows.length } }
+  return { data, meta: { total: rows.length, close_reason } }
 }
 
 async function findWanted(database: Database, member: Member, { ids, offer_id }: Wanted) {
-  if (ids?.length) return findApplications(database, member.company.id, ids)
-  if (!offer_id) return []
+  if (ids?.length)
+    return { rows: await findApplications(database, member.company.id, ids), close_reason: null }
+  if (!offer_id) return { rows: [], close_reason: null }
   const offer = await findOffer(database, offer_id)
   if (offer?.company_id !== member.company.id) throw notFound()
-  return listOpenApplications(database, member.company.id, offer_id)
+  const rows = await listOpenApplications(database, member.company.id, offer_id)
+  return { rows, close_reason: offer.close_reason }
 }
 
 function silenceWords(row: FoundApplication, reachable: ReadonlySet<number>, now: Date): string | null {

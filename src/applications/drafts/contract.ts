@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { companyMark } from '#src/companies/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
+import { RESUME_PDF_MAX_BYTES } from '#src/shared/files/limits.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
-import { RESUME_PDF_MAX_BYTES, resumePdf } from '#src/shared/resume-pdf.ts'
+import { resumePdf } from '#src/shared/resume-pdf.ts'
 import { draftContent } from './shared/content.ts'
 
 /** A draft in the list of a person's applications. */

@@ -21,13 +21,12 @@ import { ATTEMPTS_MOST } from '../shared/limits.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applications } from '../tables.ts'
 import type { DraftContent } from './shared/content.ts'
-import { DRAFT_FILES_MOST_BYTES, DRAFTS_MOST } from './shared/limits.ts'
+import { DRAFT_FILES_MOST_BYTES, DRAFTS_FULL, DRAFTS_MOST } from './shared/limits.ts'
 import { applicationDrafts } from './tables.ts'
 
 const CHANGED = 'Ce brouillon a changé sur un autre appareil.'
 const CLOSED = 'Cette offre n’accepte plus de candidatures.'
 const APPLIED = 'Vous avez déjà postulé à cette offre.'
-const TOO_MANY = `Vous avez déjà ${DRAFTS_MOST} brouillons. Envoyez ou supprimez-en un.`
 const TOO_LARGE = 'Les fichiers de vos brouillons prennent déjà 20 Mo. Envoyez ou supprimez un brouillon.'
 
 /** A device saves at most each second or so while somebody writes. */
@@ -118,7 +117,7 @@ async function beginDraft({ db, now }: Unit, applicant_id: number, offer_id: num
   const offer = await findOffer(db, offer_id)
   if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
   if (await hasApplied(db, applicant_id, offer_id)) throw invalid({ offer_id: [APPLIED] })
-  if ((await countDrafts(db, applicant_id)) >= DRAFTS_MOST) throw invalid({ draft: [TOO_MANY] })
+  if ((await countDrafts(db, applicant_id)) >= DRAFTS_MOST) throw invalid({ draft: [DRAFTS_FULL] })
   const values = { applicant_id, offer_id, content, created_at: now, saved_at: now }
   const [row] = await db.insert(applicationDrafts).values(values).returning()
   if (!row) throw new Error('the draft was not inserted')

@@ -1,11 +1,22 @@
 import { z } from 'zod'
-import { formatDate, isCalendarDate } from '#src/shared/dates.ts'
+import { formatDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { cleanText, clientKey, email, flag, idParams, rowId, tooLong } from '#src/shared/fields.ts'
+import {
+  cleanText,
+  clientKey,
+  dailyLimitLeft,
+  email,
+  flag,
+  idParams,
+  rowId,
+  tooLong,
+} from '#src/shared/fields.ts'
+import { RESUME_PDF_MAX_BYTES } from '#src/shared/files/limits.ts'
 import { personName } from '#src/shared/names.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
-import { RESUME_PDF_MAX_BYTES, resumePdf } from '#src/shared/resume-pdf.ts'
+import { resumePdf } from '#src/shared/resume-pdf.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { ENTERED_NOTE_MAX } from './shared/limits.ts'
 import { ENTRY_WAYS } from './shared/ways.ts'
 
@@ -78,6 +89,8 @@ export const listOffersToEnterFor = endpoint({
     data: z.array(
       z.object({ id: z.number(), title: z.string(), reference: z.string(), paused: z.boolean() }),
     ),
+    /** How many candidates the company can add still today. */
+    entries: dailyLimitLeft,
   }),
 })
 

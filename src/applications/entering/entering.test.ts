@@ -7,8 +7,10 @@ import { applications } from '#src/applications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { warnInactive } from '#src/personal-data/deletion/retention.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { countDaily } from '#src/platform/throttle.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { DAY, DAY_SECONDS } from '#src/shared/durations.ts'
+import { reachedLimitWords } from '#src/shared/limits/daily-limit.ts'
 import { makeScene, move, RECEIVED } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { proposal as interviewProposal } from '#test/calendar.ts'
@@ -18,7 +20,7 @@ import { useServices } from '#test/services.ts'
 import { notifyOfDueChanges } from '../deciding/notifying.ts'
 import { closeUnanswered } from '../expiry.ts'
 import { remindUnanswered } from '../reminders.ts'
-import { CONSENT_WORDS } from './shared/limits.ts'
+import { CONSENT_WORDS, ENTRIES_A_DAY } from './shared/limits.ts'
 
 const services = useServices()
 
@@ -279,6 +281,22 @@ test('the address stays free: its owner registers and applies to the same offer'
   const owners = await services.db.select().from(users).where(eq(users.email, address))
   expect(owners).toMatchObject([{ userable_type: 'applicant' }])
   expect((await recruiter.get(`${RECEIVED}?offer_id=${offer.id}`)).body.data).toHaveLength(1)
+})
+
+test('a company adds two hundred a day, and is told how many are left', async () => {
+  const { recruiter, company, offer } = await makeEntered(services)
+  const left = async () => (await recruiter.get(`${ADDED}/offers`)).body.entries
+  expect(await left()).toMatchObject({ left: 199 })
+  // A fair brings more than one a minute: nothing but the day's number, which is told, ends it.
+  for (let times = 0; times < 61; times += 1)
+    expect((await recruiter.post(ADDED, entryForm(offer.id))).body.known).toHaveLength(1)
+  expect(await left()).toMatchObject({ left: 199 })
+  const now = services.clock.now()
+  for (let times = 1; times < 200; times += 1)
+    await countDaily(services.db, `enter-for:${company.id}`, ENTRIES_A_DAY, now)
+  const refused = await recruiter.post(ADDED, entryForm(offer.id, { even_if_known: '1' }))
+  expect(refused.status).toBe(429)
+  expect(refused.body.message).toBe(reachedLimitWords(ENTRIES_A_DAY, (await left()).again_at))
 })
 
 test('an address gets five notices a day from all companies together', async () => {

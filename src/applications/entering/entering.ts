@@ -14,9 +14,9 @@ import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt, countAttempt } from '#src/platform/throttle.ts'
+import { countAttempt, countDaily, readDailyLimit } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { announceToColleagues } from '../colleagues.ts'
 import { addNote } from '../evaluating/notes.ts'
@@ -28,18 +28,22 @@ import { listKnown } from './known.ts'
 import { entryNotice } from './mails.ts'
 import { holdRunningOffer } from './offers.ts'
 import { lastDayKept } from './removing.ts'
-import { CONSENT_WORDS } from './shared/limits.ts'
+import { CONSENT_WORDS, ENTRIES_A_DAY } from './shared/limits.ts'
 import { enteredCandidates } from './tables.ts'
 
-/** These limits stop only programs: nobody types so many forms. */
-const AN_HOUR = 60
-const A_DAY_OF_COMPANY = 200
 /** An address gets so many notices in a day, from all companies together. */
 const NOTICES_A_DAY = 5
 
 const CLOSED = 'Cette offre est clôturée\u00a0: elle n’accepte plus de candidats.'
 const TOLD_ENOUGH =
   'Cette adresse a déjà reçu plusieurs avis aujourd’hui. Ajoutez ce candidat demain, ou sans son adresse.'
+
+const entriesOf = (companyId: number) => `enter-for:${companyId}`
+
+/** Tells how many candidates the company can add still today. */
+export function readEntries({ db, clock }: Services, companyId: number) {
+  return readDailyLimit(db, entriesOf(companyId), ENTRIES_A_DAY, clock.now())
+}
 
 /**
  * Adds a candidate who came another way than by the site. The same form sent again is the same candidate; one whose
@@ -51,7 +55,6 @@ const TOLD_ENOUGH =
 export async function enterCandidate(services: Services, member: Member, input: EnteredCandidateInput) {
   requireVerifiedAddress(member.user)
   const now = services.clock.now()
-  await allowAttempt(services.db, `enter:${member.id}`, AN_HOUR, HOUR_SECONDS, now)
   const sent = await findEntered(services.db, member.id, input.client_key)
   if (sent) return { id: sent, created: false, known: [], removed: [] }
   const offer = await findOffer(services.db, input.offer_id)
@@ -63,7 +66,7 @@ export async function enterCandidate(services: Services, member: Member, input: 
     const known = await listKnown(services.db, offer.id, { phone_number, email })
     if (known.length > 0) return { id: null, created: false, known, removed: [] }
   }
-  await allowAttempt(services.db, `enter-for:${member.company.id}`, A_DAY_OF_COMPANY, DAY_SECONDS, now)
+  await countDaily(services.db, entriesOf(member.company.id), ENTRIES_A_DAY, now)
   const cv = input.resume_pdf
     ? await cleanPdf(services.env, input.resume_pdf, { personId: member.id, field: 'resume_pdf' })
     : null

@@ -13,6 +13,6 @@ export function removalToken(env: Env, applicationId: number): string {
 
 /** Reads which application a token removes; null when it was not signed here. */
 export function readRemovalToken(env: Env, token: string, now: Date): number | null {
-  const subject = readToken(env.APP_SECRET, PURPOSE, token, now)
+  const subject = readToken(env.secrets, PURPOSE, token, now)
   return subject && /^\d{1,10}$/.test(subject) ? Number(subject) : null
 }

@@ -2,14 +2,16 @@ import { memberOf, recruiting } from '#src/abilities/gates.ts'
 import { answer, anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import * as contract from './contract.ts'
-import { enterCandidate } from './entering.ts'
+import { enterCandidate, readEntries } from './entering.ts'
 import { listRunningOffers } from './offers.ts'
 import { removeEntered, removeEnteredByLink } from './removing.ts'
 
 export function enteringRoutes(endpoints: Endpoints, services: Services) {
-  endpoints.on(contract.listOffersToEnterFor, recruiting, async ({ request }) => ({
-    data: await listRunningOffers(services.db, memberOf(request).company.id, services.clock.now()),
-  }))
+  endpoints.on(contract.listOffersToEnterFor, recruiting, async ({ request }) => {
+    const { id } = memberOf(request).company
+    const data = await listRunningOffers(services.db, id, services.clock.now())
+    return { data, entries: await readEntries(services, id) }
+  })
 
   endpoints.on(contract.enterCandidate, recruiting, async ({ body, request }) => {
     const { id, created, known, removed } = await enterCandidate(services, memberOf(request), body)

@@ -95,7 +95,14 @@ export const showEvaluationChoices = endpoint({
   method: 'GET',
   path: '/api/recruiter/evaluation-choices',
   summary: 'Les étiquettes de la société et les collègues.',
-  reply: z.object({ data: z.object({ tags: z.array(tag), colleagues: z.array(colleague) }) }),
+  reply: z.object({
+    data: z.object({
+      tags: z.array(tag),
+      colleagues: z.array(colleague),
+      /** Whether criteria, assignments and tags are shown: one person alone with few applications is spared them. */
+      has_tools: z.boolean(),
+    }),
+  }),
 })
 
 const CRITERION = 'Veuillez écrire le critère.'

@@ -10,6 +10,7 @@ import { deleteNote, editNote, writeNote } from './notes.ts'
 import { presentEvaluation } from './present.ts'
 import { rate, takeBack } from './rating.ts'
 import { addTag, listTags, removeTag } from './tagging.ts'
+import { wantsTeamTools } from './team-tools.ts'
 
 /** A reader of the company may evaluate too, and may be in the company just for that. */
 const thinking = able('view', 'my offers applications')
@@ -24,9 +25,9 @@ export function evaluatingRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.showEvaluationChoices, thinking, async ({ request }) => {
     const { id, company } = memberOf(request)
-    return {
-      data: { tags: await listTags(db, company.id), colleagues: await listColleagues(db, company.id, id) },
-    }
+    const colleagues = await listColleagues(db, company.id, id)
+    const has_tools = await wantsTeamTools(db, company.id, colleagues.length)
+    return { data: { tags: await listTags(db, company.id), colleagues, has_tools } }
   })
 
   endpoints.on(contract.agreeOnCriteria, recruiting, async ({ params, body, request }) => ({

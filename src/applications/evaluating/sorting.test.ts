@@ -43,6 +43,29 @@ test('a tag is made in place, is one however it is typed, filters, and goes when
   expect(await idsOf(`tag=${tags[0].id}`)).toEqual([])
 })
 
+test('who is alone with few applications is shown no tools of teams, until one is in use or a colleague comes', async () => {
+  const scene = await makeScene(services)
+  const { recruiter, company, offer } = scene
+  const id = Number((await scene.apply()).body.data.id)
+  const hasTools = async () => (await recruiter.get(CHOICES)).body.data.has_tools
+  expect(await hasTools()).toBe(false)
+  const { tags } = (await recruiter.post(`${RECEIVED}/${id}/tags`, { label: 'Vivier' })).body.data
+  expect(await hasTools()).toBe(true)
+  await recruiter.delete(`${RECEIVED}/${id}/tags/${tags[0].id}`)
+  expect(await hasTools()).toBe(false)
+  for (let count = 1; count < 20; count += 1) {
+    const one = await signedInAs(services, await makeApplicant(services))
+    expect(await hasTools()).toBe(false)
+    expect((await one.post(SENT, applicationForm(offer.id))).status).toBe(201)
+  }
+  expect(await hasTools()).toBe(true)
+  const other = await makeScene(services)
+  expect((await other.recruiter.get(CHOICES)).body.data.has_tools).toBe(false)
+  await makeMember(services, other.company.id, 'reader')
+  expect((await other.recruiter.get(CHOICES)).body.data.has_tools).toBe(true)
+  expect(company.id).not.toBe(other.company.id)
+})
+
 test('an application has ten tags at most, of whatever characters', async () => {
   const { recruiter, address } = await makeTwo()
   const words = HOSTILE_STRINGS.filter((text) => text.length <= 30).slice(0, 8)

@@ -6,6 +6,7 @@ import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { draftItem } from '../drafts/contract.ts'
 import { DECLINE_REASONS } from '../shared/declining.ts'
+import { FOLLOW_UP_BLOCKS } from '../shared/follow-up.ts'
 import {
   allowedChange,
   answering,
@@ -108,6 +109,12 @@ const applicationDetail = applicationItem.extend({
       is_late: z.boolean(),
       /** The application is closed after this day, if nothing changes until then. */
       closes_on: z.string(),
+      /** The person may ask once for the answer: when they did, why they cannot now, and from which day on they can. */
+      follow_up: z.object({
+        sent_at: z.string().nullable(),
+        block: z.enum(FOLLOW_UP_BLOCKS).nullable(),
+        opens_on: z.string(),
+      }),
     })
     .nullable(),
   company_answers: answering,
@@ -142,6 +149,14 @@ export const withdrawApplication = endpoint({
   method: 'PUT',
   path: '/api/applicant/applications/:id/withdrawal',
   summary: 'Retire la candidature.',
+  params: idParams,
+  reply: detail,
+})
+
+export const followUpApplication = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/applications/:id/follow-up',
+  summary: 'Relance la société, une fois, quand le jour promis pour la réponse est passé.',
   params: idParams,
   reply: detail,
 })

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { fullName } from '#src/shared/names.ts'
-import { type ApplicationRow, lockApplication, seenState } from '../applications.ts'
+import { type ApplicationRow, findApplicationOf, lockApplication, seenState } from '../applications.ts'
 import { declinedNotification, withdrawnNotification } from '../mails/recruiter.ts'
 import { moveApplication, NO_LONGER } from '../moves.ts'
 import { findTransition } from '../shared/transitions.ts'
@@ -48,8 +48,9 @@ async function change(
 /** Puts an ended application away; only the applicant sees it as archived. */
 export async function archiveApplication(services: Services, actor: Actor, id: number) {
   await inTransaction(services, actor, async (unit) => {
-    const row = await lockOwn(unit, actor, id)
-    if (row.applicant_archived_at || !findTransition(seenState(row), 'applicant', 'archive'))
+    const { id: own } = await findApplicationOf(unit.db, actor.id, id)
+    const row = await lockApplication(unit.db, own)
+    if (!row || row.applicant_archived_at || !findTransition(seenState(row), 'applicant', 'archive'))
       throw conflict(NO_LONGER)
     await unit.db.update(applications).set({ applicant_archived_at: unit.now }).where(eq(applications.id, id))
   })

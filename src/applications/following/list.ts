@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-
 import type { z } from 'zod'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { titleContains } from '#src/platform/search/text-match.ts'
-import { type ApplicationRow, seenStage, seenStatus } from '../applications.ts'
+import { type ApplicationRow, isReadableBy, seenStage, seenStatus } from '../applications.ts'
 import { countDrafts, type ListedDraft, listDrafts } from '../drafts/drafts.ts'
 import { countUnreadThreads, unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
@@ -40,7 +40,7 @@ export async function listApplicationsOf(
   concerned: readonly number[],
 ) {
   const where = and(
-    eq(applications.applicant_id, applicantId),
+    isReadableBy(applicantId),
     statusIs(filters.status),
     titleHolds(filters),
     filters.messages
@@ -107,7 +107,7 @@ export async function countApplicationsOf(database: Database, applicantId: numbe
       count(*) FILTER (WHERE ${KEPT} AND ${seenStatus} = 'active' AND ${seenStage} = 'interview')::int AS interview,
       count(*) FILTER (WHERE ${KEPT} AND ${ENDED})::int AS ended,
       count(*) FILTER (WHERE ${applications.applicant_archived_at} IS NOT NULL)::int AS archived
-    FROM ${applications} WHERE ${applications.applicant_id} = ${applicantId}`,
+    FROM ${applications} WHERE ${isReadableBy(applicantId)}`,
   )
   const sent = row ?? { all: 0, in_progress: 0, interview: 0, ended: 0, archived: 0 }
   return { ...sent, all: sent.all + draft, draft, unread }

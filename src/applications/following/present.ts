@@ -7,7 +7,7 @@ import { cleanHtml } from '#src/platform/html.ts'
 import { silenceDays } from '#src/reference/shared/delays.ts'
 import { dayAt, daysBetween } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { type ApplicationRow, seenState } from '../applications.ts'
+import { type ApplicationRow, followedUpAt, seenState } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
 import { listUnread } from '../messages/threads.ts'
 import { findKnownProposal } from '../proposals/proposals.ts'
@@ -19,6 +19,7 @@ import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change, isInProgress } from '../shared/transitions.ts'
 import { timelineFor } from '../timeline.ts'
 import type { ApplicationDetail, ApplicationItem } from './contract.ts'
+import { findFollowUpBlock, waitsForPromise } from './follow-up.ts'
 import { listReasons } from './list.ts'
 
 /** The applicant sees an application that was put away as archived, whatever its state. */
@@ -103,7 +104,7 @@ export async function presentDetail(
     offer: presentOffer(row, offer, now),
     dossier: presentDossier(row),
     timeline: await timelineFor(database, row),
-    promise: presentPromise(row, now),
+    promise: await presentPromise(database, row, now),
     company_answers: {
       response_rate: measured?.rate ?? null,
       median_days: measured?.median_days ?? null,
@@ -133,10 +134,12 @@ function presentOffer(row: ApplicationRow, offer: FoundOffer | null, now: Date):
   }
 }
 
-function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['promise'] {
-  const { status, stage } = seenState(row)
-  const waits = status === 'submitted' || (status === 'active' && stage === 'viewed')
-  if (!waits || !row.submitted_at || !row.answer_due_at) return null
+async function presentPromise(
+  database: Database,
+  row: ApplicationRow,
+  now: Date,
+): Promise<ApplicationDetail['promise']> {
+  if (!waitsForPromise(row) || !row.submitted_at || !row.answer_due_at) return null
   const of = Math.max(1, daysBetween(row.submitted_at, row.answer_due_at))
   const day = Math.max(0, daysBetween(row.submitted_at, now))
   return {
@@ -145,6 +148,11 @@ function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['prom
     due_at: row.answer_due_at.toISOString(),
     is_late: isPromiseOver(row.answer_due_at, now),
     closes_on: dayAt(after(row.changed_at, silenceDays() * DAY)),
+    follow_up: {
+      sent_at: followedUpAt(row)?.toISOString() ?? null,
+      block: await findFollowUpBlock(database, row, now),
+      opens_on: dayAt(after(row.answer_due_at, DAY)),
+    },
   }
 }
 

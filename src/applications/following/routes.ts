@@ -8,6 +8,7 @@ import { findApplicationOf } from '../applications.ts'
 import { readCv } from '../dossier.ts'
 import { presentDraftItem } from '../drafts/present.ts'
 import * as contract from './contract.ts'
+import { followUpApplication } from './follow-up.ts'
 import { archiveApplication, declineOffer, withdrawApplication } from './following.ts'
 import { countApplicationsOf, listApplicationsOf, listDraftsOf, PER_PAGE } from './list.ts'
 import { presentDetail, presentItems } from './present.ts'
@@ -51,6 +52,11 @@ export function followingRoutes(endpoints: Endpoints, services: Services, meetin
 
   endpoints.on(contract.withdrawApplication, viewing, async ({ params, request }) => {
     await withdrawApplication(services, actorOf(request), params.id)
+    return { data: await detail(services, actorOf(request).id, params.id) }
+  })
+
+  endpoints.on(contract.followUpApplication, viewing, async ({ params, request }) => {
+    await followUpApplication(services, actorOf(request), params.id)
     return { data: await detail(services, actorOf(request).id, params.id) }
   })
 

@@ -2,15 +2,9 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import type { Step } from '#src/platform/mail/content.ts'
 import { silenceDays } from '#src/reference/shared/delays.ts'
-import {
-  daysBetween,
-  formatDate,
-  formatLongDate,
-  formatLongDateTime,
-  formatShortDate,
-  startOfDay,
-} from '#src/shared/dates.ts'
+import { daysBetween, formatDate, formatShortDate, startOfDay } from '#src/shared/dates.ts'
 import { ofName } from '#src/shared/phrases.ts'
+import { formatLongDate, formatLongDateTime } from '#src/shared/weekdays.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { reasonLabel, STAGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { Stage } from '../shared/states.ts'
@@ -22,6 +16,7 @@ import {
   type Words,
   wordsOf,
 } from './application.ts'
+import { answerSms, proposalSms } from './sms.ts'
 
 /** The applicant is notified of this row of the history. */
 type Entry = Pick<EventRow, 'id' | 'reason' | 'message'>
@@ -117,7 +112,7 @@ export function stageNotification(row: ApplicationRow, entry: Entry): Notificati
     line: `${company.name} ${STAGE_TEXTS[stage]}.`,
     icon: STAGE_ICONS[stage],
     color: 'success',
-    ...(stage === 'offer_made' && { tab: 'proposition' }),
+    ...(stage === 'offer_made' && { tab: 'proposition', sms: proposalSms(row) }),
     mail: {
       subject: `${STAGE_LABELS[stage]}\u00a0: votre candidature chez ${company.name}`,
       paragraphs: [`Bonne nouvelle\u00a0: ${company.name} ${STAGE_TEXTS[stage]}.`, ...written(entry)],
@@ -237,6 +232,7 @@ export function hiredNotification(row: ApplicationRow, entry: Entry): Notificati
     kind: 'application.hired',
     event: entry.id,
     title: 'Recrutement confirmé',
+    sms: answerSms(row),
     line: `${company.name} confirme votre recrutement\u00a0: ${titleOf(row)}.`,
     icon: 'check',
     color: 'success',
@@ -258,6 +254,7 @@ export function rejectedNotification(row: ApplicationRow, entry: Entry): Notific
     kind: 'application.rejected',
     event: entry.id,
     title: 'Réponse à votre candidature',
+    sms: answerSms(row),
     line: `${company.name} n’a pas retenu votre candidature pour ${titleOf(row)}.`,
     icon: 'close',
     mail: {
@@ -280,6 +277,7 @@ export function positionFilledNotification(row: ApplicationRow, entry: Entry): N
     kind: 'application.rejected',
     event: entry.id,
     title: 'Poste pourvu',
+    sms: answerSms(row),
     line: `Le poste est pourvu chez ${company.name}\u00a0: ${titleOf(row)}.`,
     icon: 'close',
     mail: {
@@ -309,6 +307,28 @@ export function noAnswerNotification(row: ApplicationRow, entry: Entry): Notific
         `Elle avait été envoyée le ${formatDate(row.submitted_at ?? row.created_at)}. Ce silence ne dit rien de votre valeur.`,
       ],
       action: 'Voir ma candidature',
+    },
+  })
+}
+
+/** The offer has ended, by its date or by its company, and the application still waits. */
+export function offerClosedNotification(row: ApplicationRow, closedAt: Date, now: Date): Notification {
+  const { company } = row.offer_copy
+  const isOverdue = row.answer_due_at !== null && row.answer_due_at <= now
+  return toApplicant(row, {
+    kind: 'application.offer-closed',
+    event: closedAt.getTime(),
+    title: 'Offre clôturée, candidature en cours',
+    line: `${company.name} ne reçoit plus de candidatures\u00a0: ${titleOf(row)}. La vôtre attend sa réponse.`,
+    icon: 'clock',
+    mail: {
+      subject: `Offre clôturée, votre candidature reste en cours\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `${company.name} ne reçoit plus de candidatures pour ce poste depuis le ${formatLongDate(closedAt)}. La vôtre est arrivée à temps et reste en cours\u00a0: vous n’avez rien à faire.`,
+        ...(isOverdue ? [] : [promiseOf(row)]),
+        `Si rien ne change pendant ${silenceDays()} jours, nous la clôturons pour que vous sachiez où vous en êtes.`,
+      ],
+      action: 'Suivre ma candidature',
     },
   })
 }

@@ -5,7 +5,7 @@ import { plural } from '#src/shared/phrases.ts'
 import type { ApplicationRow } from '../applications.ts'
 
 /** An event has these words for each reader; the reader's side adds the link and the reason. */
-export type Words = Pick<Notification, 'kind' | 'title' | 'line' | 'icon' | 'color'> & {
+export type Words = Pick<Notification, 'kind' | 'title' | 'line' | 'icon' | 'color' | 'sms'> & {
   /** The number, as that of its history row, tells the event from another of its kind and application. */
   event: number
   mail: Omit<Notification['mail'], 'offers' | 'reason'>

@@ -2,11 +2,13 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
 import { silenceDays, stillLateDays } from '#src/reference/shared/delays.ts'
-import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
+import { formatDate, formatDateTime } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { ofName, plural } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
+import { followUpLine } from '../shared/follow-up.ts'
 import { reasonLabel } from '../shared/labels.ts'
 import { applicationNotification, type Message, titleOf, type Words, wordsOf } from './application.ts'
 
@@ -32,6 +34,26 @@ export function receivedNotification(row: ApplicationRow, applicant: string): No
         ...(pay ? [['Prétentions', pay] as [string, string]] : []),
       ],
       action: 'Ouvrir la candidature',
+    },
+  })
+}
+
+/** Sent once to the recruiters when a promised day has passed and the applicant asks for the answer. */
+export function followedUpNotification(row: ApplicationRow, due: Date, applicant: string): Notification {
+  return toRecruiter(row, applicant, {
+    kind: 'application.unanswered',
+    event: row.attempts,
+    title: 'Une candidature vous relance',
+    line: `${applicant} attend votre réponse pour ${titleOf(row)}, promise pour le ${formatLongDate(due)}.`,
+    icon: 'clock',
+    color: 'warning',
+    mail: {
+      subject: `${applicant} attend votre réponse\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `«\u00a0${followUpLine(due)}\u00a0»`,
+        'Cette personne ne peut relancer qu’une fois. Sa candidature est en tête de «\u00a0À répondre\u00a0».',
+      ],
+      action: 'Répondre',
     },
   })
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, eq, isNull, min, sql } from 'drizzle-orm'
 import { listNames } from '#src/accounts/people.ts'
 import { recordDecision } from '#src/moderation/decisions.ts'
+import { CONDUCT } from '#src/moderation/shared/conduct.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
@@ -11,8 +12,14 @@ import { announceThread } from './threads.ts'
 const WAITS = isNull(messageReports.decided_at)
 const TAKEN = 'Un collègue a déjà décidé de ce message. Rien n’est parti de votre côté.'
 
-/** Lists the messages that somebody reported since a moderator last looked, the first reported first. */
-export function listReportedMessages(database: Database, most: number) {
+/** Whether one of the reports that wait on a message is about somebody's conduct. */
+const OF_CONDUCT = sql`bool_or(${messageReports.reason} = ${CONDUCT})`
+
+/**
+ * Lists the messages that somebody reported since a moderator last looked, the first reported first.
+ * @param isConduct those with a report about somebody's conduct, or those without
+ */
+export function listReportedMessages(database: Database, most: number, isConduct: boolean) {
   const since = min(messageReports.created_at)
   return database
     .select({
@@ -27,16 +34,22 @@ export function listReportedMessages(database: Database, most: number) {
     .innerJoin(applications, eq(applications.id, applicationMessages.application_id))
     .where(WAITS)
     .groupBy(applicationMessages.id, applications.id)
+    .having(isConduct ? OF_CONDUCT : sql`NOT ${OF_CONDUCT}`)
     .orderBy(asc(since), asc(applicationMessages.id))
     .limit(most)
 }
 
-export async function countReportedMessages(database: Database): Promise<number> {
+export async function countReportedMessages(database: Database) {
+  const { message_id, reason } = messageReports
   const [row] = await database
-    .select({ count: countDistinct(messageReports.message_id) })
+    .select({
+      all: countDistinct(message_id),
+      conduct: sql<number>`(count(DISTINCT ${message_id}) FILTER (WHERE ${reason} = ${CONDUCT}))::int`,
+    })
     .from(messageReports)
     .where(WAITS)
-  return row?.count ?? 0
+  const { all = 0, conduct = 0 } = row ?? {}
+  return { message: all - conduct, conduct }
 }
 
 /**

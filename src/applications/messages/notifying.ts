@@ -9,6 +9,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { messageNotification } from '../mails/applicant.ts'
 import { answerNotification } from '../mails/recruiter.ts'
+import { unreadMessageSms } from '../mails/sms.ts'
 import { applications } from '../tables.ts'
 import type { MessageRow } from './messages.ts'
 import { SIDES, type Side } from './shared/silence.ts'
@@ -27,8 +28,9 @@ export function threadLink(side: Side, { id }: { id: number }): string {
 export async function notifyMessage(unit: Unit, row: ApplicationRow, message: MessageRow) {
   const notification = await notificationOf(unit.db, row, [message])
   if (!notification) return
+  const sms = message.side === 'company' ? { sms: unreadMessageSms(row, unit.now) } : {}
   for (const person of await listReaders(unit.db, row, otherSide(message.side)))
-    await ringBell(unit, person, notification)
+    await ringBell(unit, person, { ...notification, ...sms })
 }
 
 /** Mails each side what it has not read in time, each thread in a change of its own. */

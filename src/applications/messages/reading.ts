@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, lte } from 'drizzle-orm'
 import { readBell } from '#src/notifications/notifications.ts'
+import { withdrawSms } from '#src/notifications/sms/messages.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { threadLink } from './notifying.ts'
@@ -38,6 +39,7 @@ export async function markRead(services: Services, party: Party, id: number, unt
         ...(unread === 0 && { [`${party.side}_mail_at`]: null }),
       })
       .where(eq(messageThreads.application_id, id))
+    if (unread === 0) await withdrawSms(unit, party.actor.id, `message-unread:${id}:`)
     await announceThread(unit, thread)
   })
 }

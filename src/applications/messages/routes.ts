@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { able, actorOf, memberOf, recruiting } from '#src/abilities/gates.ts'
+import { CONDUCT, CONDUCT_AFTER } from '#src/moderation/shared/conduct.ts'
 import { answer, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPrivateFile } from '#src/platform/http/send-file.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -69,6 +70,6 @@ function threadRoutes(
     const actor = actorOf(request)
     await allowAttempt(db, `message-report:${actor.id}`, 20, HOUR_SECONDS, services.clock.now())
     await reportMessage(services, party(request), params, body)
-    return { message: REPORTED }
+    return { message: body.reason === CONDUCT ? CONDUCT_AFTER : REPORTED }
   })
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { companyMark } from '#src/companies/shared/replies.ts'
-import { amount } from '#src/shared/amount-input.ts'
-import { isCalendarDate } from '#src/shared/dates.ts'
-import { DOCUMENT_MAX_BYTES, documentFile } from '#src/shared/document-file.ts'
+import { amount } from '#src/shared/amounts/input.ts'
+import { documentFile } from '#src/shared/document-file.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, RELOAD } from '#src/shared/fields.ts'
-import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/phrases.ts'
+import { DOCUMENT_MAX_BYTES } from '#src/shared/files/limits.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
+import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/words/greetings.ts'
 
 export const PROPOSAL_MAX = 3_000
 

@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import {
+  TEMPLATE_BODY_MAX,
+  TEMPLATE_TITLE_MAX,
+  TEMPLATE_USES,
+  variableProblem,
+} from '#src/reference/shared/reply-template-parts.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, requiredLine, requiredText } from '#src/shared/fields.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { TEMPLATE_BODY_MAX, TEMPLATE_TITLE_MAX, TEMPLATE_USES, variableProblem } from './shared/parts.ts'
 
 const template = z.object({
   id: z.number(),
@@ -10,6 +15,8 @@ const template = z.object({
   body: z.string(),
   use: z.enum(TEMPLATE_USES),
   updated_at: z.string(),
+  /** It comes from the team of the site, is offered to every recruiter, and is theirs to copy only. */
+  is_shared: z.boolean(),
 })
 export type ReplyTemplate = z.output<typeof template>
 
@@ -36,7 +43,7 @@ const one = z.object({ data: template })
 export const listReplyTemplates = endpoint({
   method: 'GET',
   path: '/api/recruiter/reply-templates',
-  summary: 'Les modèles de réponse de la société.',
+  summary: 'Les modèles de réponse de la société, puis ceux que le site propose à toutes.',
   reply: z.object({ data: z.array(template) }),
 })
 

@@ -7,6 +7,7 @@ import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { listOffered } from '#src/reference-changes/current.ts'
 import { replyTemplates } from '../tables.ts'
 import type { ReplyTemplate, TemplateInput } from './contract.ts'
 import { TEMPLATES_FULL, TEMPLATES_MOST } from './shared/limits.ts'
@@ -21,6 +22,7 @@ const present = ({ id, title, body, use, updated_at }: Row): ReplyTemplate => ({
   body,
   use,
   updated_at: updated_at.toISOString(),
+  is_shared: false,
 })
 
 const of = (member: Member, id: number) =>
@@ -34,6 +36,19 @@ export async function listTemplates(database: Database, companyId: number): Prom
     .where(eq(replyTemplates.company_id, companyId))
     .orderBy(alphabetical(replyTemplates.title), asc(replyTemplates.id))
   return rows.map(present)
+}
+
+/** Lists the templates of the site in the order that the team gave them. A negative number is no company's. */
+export async function listSharedTemplates(database: Database, now: Date): Promise<ReplyTemplate[]> {
+  const entries = await listOffered(database, 'reply_templates', now)
+  return entries.map(({ id, name = '', text = '', use = 'stage' }) => ({
+    id: -id,
+    title: name,
+    body: text,
+    use,
+    updated_at: now.toISOString(),
+    is_shared: true,
+  }))
 }
 
 /** @throws HttpError 409 when the company has 50, 422 for a title that another one has */

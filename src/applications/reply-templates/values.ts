@@ -1,9 +1,9 @@
 import type { Member } from '#src/abilities/actor.ts'
+import { fillTemplate, type TemplateValues } from '#src/reference/shared/reply-template-parts.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { fullName } from '#src/shared/names.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { OfferSnapshot } from '../shared/snapshot.ts'
-import { fillTemplate, type TemplateValues } from './shared/parts.ts'
 
 /** A letter is a text that this person sends to this applicant at this moment. */
 interface Letter {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { matchReply } from '#src/matching/scoring/contract.ts'
 import { CRITERION_NAMES } from '#src/matching/scoring/shared/criteria.ts'
-import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { dailyLimitLeft, flag, idParams, rowId } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { ENTRY_WAYS } from '../entering/shared/ways.ts'
 import { opinionFields, opinionFilters } from '../evaluating/contract.ts'
 import { allowedChange, dossierFields, resumeCopy, stateFields, timelineEntry } from '../shared/replies.ts'
@@ -39,6 +39,8 @@ export const recruiterApplication = z.object({
   is_new: z.boolean(),
   /** The application has waited for an answer for so many whole days; null once answered. */
   days_without_answer: z.number().nullable(),
+  /** The applicant asked then for the answer whose promised day has passed; null once answered. */
+  followed_up_at: z.string().nullable(),
   available_now: z.boolean(),
   availability_date: z.string().nullable(),
   /** The expectations are null of a candidate who was entered by hand, of whom they were not asked. */

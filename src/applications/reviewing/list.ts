@@ -8,7 +8,7 @@ import { applicantProfiles } from '#src/profiles/tables.ts'
 import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { late, unanswered } from '../answers.ts'
-import type { ApplicationRow } from '../applications.ts'
+import { type ApplicationRow, followedUpAt } from '../applications.ts'
 import { enteredCandidates } from '../entering/tables.ts'
 import { opinionConditions } from '../evaluating/opinions.ts'
 import { unreadApplications } from '../messages/threads.ts'
@@ -65,10 +65,24 @@ const ORDER = {
   desc: sql`${applications.submitted_at} DESC NULLS LAST, ${applications.id} DESC`,
 }
 
-function comesAfter(row: ApplicationRow, direction: Direction): SQL {
+/** Of those that wait for an answer, whose applicant asked for it comes first, whichever way the list is ordered. */
+const FOLLOWED_UP = sql`coalesce(${applications.followed_up_at} >= ${applications.submitted_at}, false)`
+const RANK = { asc: sql`(NOT ${FOLLOWED_UP})`, desc: sql`(${FOLLOWED_UP})` }
+
+/** @param direction that of the list, or its opposite where it is read backwards */
+function orderOf({ status, sort_by_date }: RecruiterFilters, direction: Direction): SQL {
+  if (status !== 'waiting') return ORDER[direction]
+  return sql`${RANK[sort_by_date]} ${sql.raw(direction)}, ${ORDER[direction]}`
+}
+
+function comesAfter(row: ApplicationRow, filters: RecruiterFilters, direction: Direction): SQL {
+  const { status, sort_by_date } = filters
   const sent = (row.submitted_at ?? row.created_at).toISOString()
   const sign = direction === 'asc' ? sql`>` : sql`<`
-  return sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${sent}::timestamptz, ${row.id})`
+  if (status !== 'waiting')
+    return sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${sent}::timestamptz, ${row.id})`
+  const isFirst = (followedUpAt(row) !== null) === (sort_by_date === 'desc')
+  return sql`(${RANK[sort_by_date]}, ${applications.submitted_at}, ${applications.id}) ${sign} (${isFirst}::boolean, ${sent}::timestamptz, ${row.id})`
 }
 
 export async function listForRecruiter(
@@ -79,7 +93,7 @@ export async function listForRecruiter(
 ) {
   return withApplicant(database)
     .where(and(filtered(database, companyId, filters), statusIs(filters.status, now)))
-    .orderBy(ORDER[filters.sort_by_date])
+    .orderBy(orderOf(filters, filters.sort_by_date))
     .limit(limit)
     .offset((page - 1) * limit)
 }
@@ -99,10 +113,10 @@ export async function listBatch(
   { limit, after: last, now }: Batch,
 ) {
   const direction = filters.sort_by_date
-  const isNext = last && comesAfter(last, direction)
+  const isNext = last && comesAfter(last, filters, direction)
   return withApplicant(database)
     .where(and(filtered(database, companyId, filters), statusIs(filters.status, now), isNext))
-    .orderBy(ORDER[direction])
+    .orderBy(orderOf(filters, direction))
     .limit(limit)
 }
 
@@ -247,9 +261,13 @@ async function findNext(
     .innerJoin(users, eq(users.id, applications.applicant_id))
     .leftJoin(applicantProfiles, eq(applicantProfiles.user_id, applications.applicant_id))
     .where(
-      and(filtered(database, companyId, filters), statusIs(filters.status, now), comesAfter(row, direction)),
+      and(
+        filtered(database, companyId, filters),
+        statusIs(filters.status, now),
+        comesAfter(row, filters, direction),
+      ),
     )
-    .orderBy(ORDER[direction])
+    .orderBy(orderOf(filters, direction))
     .limit(1)
   return found?.id ?? null
 }

@@ -6,7 +6,7 @@ import { named, REFERENCE } from '#src/reference/reference.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import { SECOND } from '#src/shared/durations.ts'
 import { fullName } from '#src/shared/names.ts'
-import type { ApplicationRow, EventRow } from '../applications.ts'
+import { type ApplicationRow, type EventRow, followedUpAt } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
 import { countNotes } from '../evaluating/notes.ts'
 import { findOpinion, listOpinions, NO_OPINION, type Opinion } from '../evaluating/opinions.ts'
@@ -92,6 +92,7 @@ function presentItem(
     is_new: row.status === 'submitted',
     // Nobody promised an answer to whom the company entered by itself.
     days_without_answer: waits && !row.is_entered ? Math.max(0, daysBetween(submitted, now)) : null,
+    followed_up_at: waits ? (followedUpAt(row)?.toISOString() ?? null) : null,
     available_now: row.available_now,
     availability_date: row.availability_date,
     ...payOf(row),

@@ -1,4 +1,5 @@
-import { liveList } from '#src/reference/shared/live.ts'
+import type { AddedReason } from '#src/reference/shared/added-reasons.ts'
+import { liveList, type ReferenceEntry } from '#src/reference/shared/live.ts'
 import { lowered } from '#src/shared/phrases.ts'
 import type { BadgeTone } from '#src/ui/shared/badge.ts'
 import { DECLINE_REASON_LABELS, type DeclineReason } from './declining.ts'
@@ -58,9 +59,10 @@ export const REJECTION_REASONS = [
   'doublon',
   'autre',
 ] as const
-export type RejectionReason = (typeof REJECTION_REASONS)[number]
+type FirstReason = (typeof REJECTION_REASONS)[number]
+export type RejectionReason = FirstReason | AddedReason
 
-const FIRST_REJECTION_LABELS: Record<RejectionReason, string> = {
+const FIRST_REJECTION_LABELS: Record<FirstReason, string> = {
   competences: 'Compétences',
   experience: 'Expérience',
   niveau_etudes: 'Niveau d’études',
@@ -77,10 +79,17 @@ const FIRST_REJECTION_LABELS: Record<RejectionReason, string> = {
 }
 
 /** The reasons as the administration words them; their place in the list of the program is their number. */
-export const REJECTION_REASON_ENTRIES = liveList(
+export const REJECTION_REASON_ENTRIES = liveList<ReasonEntry>(
   'rejection_reasons',
   REJECTION_REASONS.map((code, index) => ({ id: index + 1, code, name: FIRST_REJECTION_LABELS[code] })),
 )
+
+interface ReasonEntry extends ReferenceEntry {
+  code: RejectionReason
+  name: string
+}
+
+export const isRejectionReason = (code: string) => REJECTION_REASON_ENTRIES.some((each) => each.code === code)
 
 export function reasonLabel(reason: string | null): string | null {
   if (reason === null) return null

@@ -32,7 +32,8 @@ export type Change = (typeof CHANGES)[number]
 /** The state of an application is one word: `submitted`, `active/interview`, `closed/hired`. */
 export type StateName = Exclude<Status, 'active' | 'closed'> | `active/${Stage}` | `closed/${Outcome}`
 
-const IN_PROGRESS: readonly StateName[] = [
+/** From the first that an application is in to the last. */
+export const IN_PROGRESS: readonly StateName[] = [
   'submitted',
   'active/viewed',
   'active/review',

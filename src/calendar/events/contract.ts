@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { EVENT_TYPES } from '../shared/event-types.ts'
 
 export const calendarEvent = z.object({

@@ -36,7 +36,7 @@ interface Reasoned {
  * @throws HttpError 409 when the slot is taken or past, or overlaps another meeting of the applicant who has not said that
  *   this is known; the other slots stay open
  */
-export async function takeSlot(services: Services, actor: Actor, id: number, choice: SlotChoice) {
+export async function takeSlot(services: Services, actor: { id: number }, id: number, choice: SlotChoice) {
   const { slot_id: slotId, despite_overlap } = choice
   await changeOwnMeeting(services, actor, id, async (unit, { application, interview: row }) => {
     const slot = (await listSlots(unit.db, [id])).find(
@@ -116,7 +116,7 @@ export async function cancelOwnInterview(services: Services, actor: Actor, id: n
  */
 async function changeOwnMeeting(
   services: Services,
-  actor: Actor,
+  actor: { id: number },
   id: number,
   work: (unit: Unit, locked: Change) => Promise<void>,
 ) {

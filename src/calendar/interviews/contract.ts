@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, rowId, seenVersion } from '#src/shared/fields.ts'
+import { dailyLimitLeft, idParams, rowId, seenVersion } from '#src/shared/fields.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { INTERVIEW_TYPES } from '../shared/event-types.ts'
 import { INTERVIEW_ACTIONS } from './shared/actions.ts'
 import {
@@ -125,7 +125,10 @@ export const listRecruiterInterviews = endpoint({
   path: '/api/recruiter/applications/:id/interviews',
   summary: 'Les rendez-vous d’une candidature, pour la société.',
   params: idParams,
-  reply: all,
+  reply: all.extend({
+    /** How often the company can propose something to the applicant still today. */
+    proposals: dailyLimitLeft,
+  }),
 })
 
 export const proposeInterview = endpoint({

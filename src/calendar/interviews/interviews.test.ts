@@ -266,8 +266,7 @@ test('what was agreed on is moved by one side and given up by the other, each by
 })
 
 test('twenty times a day are proposed to one applicant, who is not written to for ever', async () => {
-  const scene = await makeProposal()
-  const { recruiter, interview, applicant, owner } = scene
+  const { recruiter, interview, applicant, owner } = await makeProposal()
   const propose = (version: number, by = recruiter) =>
     by.put(`${GIVEN}/${interview.id}/slots`, { version, slots: [NINE, TEN] })
   const statuses: number[] = []
@@ -275,7 +274,10 @@ test('twenty times a day are proposed to one applicant, who is not written to fo
   expect(statuses).toEqual([...Array(19).fill(200), 429])
   const written = (await mailsTo(applicant, 'interview.proposed')).length
   expect(written).toBeGreaterThan(0)
-  expect((await propose(19)).headers['retry-after']).toBeDefined()
+  const refused = await propose(19)
+  expect(refused.headers['retry-after']).toBeDefined()
+  const { proposals } = (await recruiter.get(`${RECEIVED}/${interview.application_id}/interviews`)).body
+  expect([refused.body.message, proposals.left]).toEqual([expect.stringMatching(/20\spropositions/), 0])
   expect(await mailsTo(applicant, 'interview.proposed')).toHaveLength(written)
   services.clock.advance(DAY_SECONDS)
   expect((await propose(19, await signedInAs(services, owner))).status).toBe(200)

@@ -4,11 +4,11 @@ import { lockTeam } from '#src/companies/members.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
-import { allowAttempt } from '#src/platform/throttle.ts'
+import { countDaily, readDailyLimit } from '#src/platform/throttle.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { interviewAttendees, interviewSlots, interviews } from '../tables.ts'
 import { allowedActions, type InterviewAction } from './shared/actions.ts'
+import { PROPOSALS_A_DAY } from './shared/limits.ts'
 import type { InterviewSide } from './shared/states.ts'
 
 export type InterviewRow = typeof interviews.$inferSelect
@@ -16,13 +16,19 @@ export type SlotRow = typeof interviewSlots.$inferSelect
 
 const CHANGED = 'Ce rendez-vous a changé entre-temps\u00a0: relisez-le, puis recommencez.'
 
-/** Every proposal writes to the applicant, and two people need fewer than this to agree. */
-const PROPOSED_A_DAY = 20
+/** Says what an answer by a text message is about: the meeting, at the version whose slots were sent. */
+export const smsSubjectOf = ({ id, version }: InterviewRow) => `interview:${id}.${version}`
+
+const proposalsOf = (applicationId: number) => `interview-proposal:${applicationId}`
 
 /** @throws HttpError 429 when too many times were proposed to one applicant in a day */
 export function allowProposal({ db, clock }: Services, applicationId: number) {
-  const key = `interview-proposal:${applicationId}`
-  return allowAttempt(db, key, PROPOSED_A_DAY, DAY_SECONDS, clock.now())
+  return countDaily(db, proposalsOf(applicationId), PROPOSALS_A_DAY, clock.now())
+}
+
+/** Tells how often something can be proposed still today for an application. */
+export function readProposals({ db, clock }: Services, applicationId: number) {
+  return readDailyLimit(db, proposalsOf(applicationId), PROPOSALS_A_DAY, clock.now())
 }
 
 /** @throws HttpError 404 when the meeting is not this applicant's */

@@ -8,7 +8,7 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { writeCalendar } from '../icalendar/writer.ts'
 import * as mails from '../mails.ts'
 import { entryOf, whereWords } from './calendar-entry.ts'
-import { type InterviewRow, listAttendees } from './interviews.ts'
+import { type InterviewRow, listAttendees, smsSubjectOf } from './interviews.ts'
 
 /** The rows after a change, of which people are notified. */
 export interface Change {
@@ -68,12 +68,11 @@ const detailsOf = ({ type, place, preparation }: InterviewRow) => ({
 
 export async function notifyProposed(unit: Unit, change: Change, slots: Date[]) {
   const { application, interview } = change
-  const { message } = interview
-  await notifyApplicant(
-    unit,
-    application,
-    mails.interviewProposedNotification({ ...mailedInterviewOf(unit, change, null, null), slots, message }),
-  )
+  const words = { ...mailedInterviewOf(unit, change, null, null), message: interview.message }
+  // They have one number each, in the mail and in the text, whatever their order in the form.
+  const inOrder = slots.toSorted((one, other) => one.getTime() - other.getTime())
+  const proposed = { ...words, slots: inOrder, answers_to: smsSubjectOf(interview) }
+  await notifyApplicant(unit, application, mails.interviewProposedNotification(proposed))
 }
 
 /** Notifies both sides of the slot that the applicant took. */

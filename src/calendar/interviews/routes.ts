@@ -7,7 +7,13 @@ import { askOtherMoments, cancelOwnInterview, declineInterview, takeSlot } from 
 import { listBusyTimes } from './busy-times.ts'
 import * as contract from './contract.ts'
 import * as deciding from './deciding.ts'
-import { findInterviewOf, findInterviewTo, type InterviewRow, listInterviews } from './interviews.ts'
+import {
+  findInterviewOf,
+  findInterviewTo,
+  type InterviewRow,
+  listInterviews,
+  readProposals,
+} from './interviews.ts'
 import { presentInterviews } from './present.ts'
 import { proposeInterview, proposeSlots } from './proposing.ts'
 
@@ -60,7 +66,8 @@ function recruiterRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.listRecruiterInterviews, viewing, async ({ params, request }) => {
     const { id } = await findApplicationTo(services.db, memberOf(request).company.id, params.id)
-    return { data: await present(request, await listInterviews(services.db, id)) }
+    const data = await present(request, await listInterviews(services.db, id))
+    return { data, proposals: await readProposals(services, id) }
   })
 
   endpoints.on(contract.proposeInterview, viewing, async ({ params, body, request }) =>

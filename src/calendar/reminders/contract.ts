@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, requiredLine } from '#src/shared/fields.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 
 const day = z.string({ error: 'Veuillez choisir un jour.' }).refine(isCalendarDate, 'Ce jour n’existe pas.')
 

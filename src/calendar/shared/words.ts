@@ -1,5 +1,6 @@
-import { formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { formatTime } from '#src/shared/dates.ts'
 import { capitalised } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 
 /** Writes « Mardi 24 novembre 2026 ». */
 export function dayWords(at: string): string {

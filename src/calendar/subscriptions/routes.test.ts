@@ -28,8 +28,11 @@ test('what a program subscribes to says the same as both calendars, until the ad
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'private, no-cache',
     })
-    const again = await program().get(first, { 'if-none-match': String(feed.headers.etag) })
-    expect([again.status, again.body]).toEqual([304, ''])
+    // A proxy that compresses answers weakens their names.
+    for (const known of [feed.headers.etag, `W/${feed.headers.etag}`]) {
+      const again = await program().get(first, { 'if-none-match': String(known) })
+      expect([again.status, again.body]).toEqual([304, ''])
+    }
     expect(feed.body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n')
     const events = await side.get('/api/calendar/events?start_date=2026-11-01&end_date=2027-11-30')
     const shown = events.body.data.map(({ day }: { day: string }) => day)

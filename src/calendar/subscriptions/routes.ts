@@ -2,7 +2,7 @@ import { authenticatedUserOf } from '#src/accounts/reauthentication/authenticate
 import { authorizeSensitiveAct } from '#src/accounts/reauthentication/reauthentication.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
-import { etagOf } from '#src/platform/http/etag.ts'
+import { etagOf, isKnownTo } from '#src/platform/http/etag.ts'
 import { networkOf } from '#src/platform/network.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -54,7 +54,7 @@ export function subscriptionRoutes(endpoints: Endpoints, services: Services) {
     const calendar = await writeSubscription(services, viewer)
     const etag = etagOf(calendar)
     const kept = { 'cache-control': 'private, no-cache', etag }
-    if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
+    if (isKnownTo(request, etag)) return reply.headers(kept).code(304).send()
     return reply
       .headers({
         ...kept,

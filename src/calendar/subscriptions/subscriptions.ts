@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { findUser, type User } from '#src/accounts/users.ts'
 import { findMembership } from '#src/companies/members.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
+import { forEachRow, inPages } from '#src/platform/each-row.ts'
 import type { Env } from '#src/platform/env.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
-import { seal, unseal } from '#src/platform/secrets/seal.ts'
+import { seal, sealAnew, unseal } from '#src/platform/secrets/seal.ts'
 import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -31,7 +32,7 @@ const NONE = { url: null, created_at: null }
 export async function findSubscription({ db, env }: Services, { id }: Owner) {
   const [row] = await db.select().from(table).where(eq(table.user_id, id))
   // A token that was sealed under another secret cannot be read, only renewed.
-  const token = row ? unseal(env.APP_SECRET, PURPOSE, row.token_sealed) : null
+  const token = row ? unseal(env.secrets, PURPOSE, row.token_sealed) : null
   return row && token ? { url: addressOf(env, token), created_at: row.created_at.toISOString() } : NONE
 }
 
@@ -89,6 +90,26 @@ export async function writeSubscription({ db, env, clock }: Services, viewer: Vi
     name: APP_NAME,
     organiser: senderOf(env),
     entries: found.map(({ entry }) => entry),
+  })
+}
+
+/** Seals the addresses with the server's present secret that only the one before opens. */
+export async function sealAddressesAnew({ db, env }: Services) {
+  const list = (last: { id: number } | null, most: number) =>
+    db
+      .select({ id: table.user_id, sealed: table.token_sealed })
+      .from(table)
+      .where(gt(table.user_id, last?.id ?? 0))
+      .orderBy(asc(table.user_id))
+      .limit(most)
+  await forEachRow(inPages(list), async ({ id, sealed }) => {
+    const token_sealed = sealAnew(env.secrets, PURPOSE, sealed)
+    // A person may have renewed the address meanwhile.
+    if (token_sealed)
+      await db
+        .update(table)
+        .set({ token_sealed })
+        .where(and(eq(table.user_id, id), eq(table.token_sealed, sealed)))
   })
 }
 

@@ -101,7 +101,23 @@ describe('one’s own company', () => {
     ['contact', { social_links: ['chez nous'] }, 'social_links.0', 'pour «\u00A0Réseaux\u00A0»'],
     ['contact', { email: 'personne' }, 'email', ''],
     ['presentation', { description: '  ' }, 'description', 'Présentez votre société.'],
-    ['presentation', { description: 'Court.' }, 'description', 'Écrivez 80 caractères au moins.'],
+    ...[
+      'Court.',
+      `a${' '.repeat(99)}b`,
+      `a${'\n'.repeat(99)}b`,
+      `a${'\u200B'.repeat(99)}b`,
+      '.'.repeat(99),
+      '. '.repeat(99),
+      '-- .. '.repeat(40),
+      'a '.repeat(99),
+      'bla'.repeat(40),
+      `${'* '.repeat(60)}Court. ${'* '.repeat(60)}`,
+    ].map((description) => [
+      'presentation',
+      { description },
+      'description',
+      'Écrivez 80 caractères au moins.',
+    ]),
     ['registration', { legal_form: 'gie' }, 'legal_form', 'Veuillez choisir la forme juridique.'],
     ['registration', { rcs: '' }, 'rcs', 'Veuillez entrer le RCS.'],
   ] as [SavedSection, object, string, string][])(
@@ -160,7 +176,7 @@ describe('a company that is complete', () => {
     const early = await submitCompany(as.owner)
     expect([early.status, early.body.message]).toEqual([
       422,
-      'Il manque la présentation, la forme juridique, le NIF, la carte fiscale, le STAT, la carte STAT, le RCS, l’extrait RCS, le secteur d’activité, la taille de la société, la ville, l’adresse, le numéro de téléphone et l’e-mail.',
+      'Il manque la présentation, la forme juridique, le NIF, la carte fiscale, le STAT, la carte STAT, le secteur d’activité, la taille de la société, la ville, l’adresse, le numéro de téléphone et l’e-mail.',
     ])
     await fillCompany(as.owner)
     expect(await statusOf(company.id)).toMatchObject({ status: 'incomplete', review_round: 0 })

@@ -7,7 +7,7 @@ import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { companyInvitations, companyMembers } from '../tables.ts'
+import { companies, companyInvitations, companyMembers } from '../tables.ts'
 
 const services = useServices()
 const INVITATIONS = '/api/recruiter/invitations'
@@ -200,6 +200,15 @@ test('an address that is a member’s or is none is refused on its field', async
   }
 })
 
+test('nobody is invited in the name of a suspended company, whose owner reads why', async () => {
+  const { browser, company } = await invited()
+  await services.db.update(companies).set({ status: 'suspended' }).where(eq(companies.id, company.id))
+  const email = newAddress()
+  const refused = await browser.post(INVITATIONS, { email, role: 'reader' })
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('suspendue')])
+  expect(await tokenOf(email)).toBe('')
+})
+
 test('an applicant’s address is refused at once with what to do, is not mailed, and counts as sent', async () => {
   const { browser, company } = await invited()
   const proven = await makeApplicant(services)
@@ -212,13 +221,17 @@ test('an applicant’s address is refused at once with what to do, is not mailed
     ])
     expect(await tokenOf(email)).toBe('')
   }
+  // Without a free seat too, so that nobody changes the role in vain.
+  await services.db.update(companies).set({ member_slots: 1 }).where(eq(companies.id, company.id))
+  const full = await browser.post(INVITATIONS, { email: proven.email, role: 'recruiter' })
+  expect(Object.keys(full.body.errors)).toEqual(['email'])
   const rows = await services.db
     .select()
     .from(companyInvitations)
     .where(eq(companyInvitations.company_id, company.id))
   expect(rows).toHaveLength(1)
-  // One was sent and two were refused: seventeen are left of the day's twenty.
-  for (let asked = 0; asked < 17; asked += 1)
+  // One was sent and three were refused: sixteen are left of the day's twenty.
+  for (let asked = 0; asked < 16; asked += 1)
     expect((await browser.post(INVITATIONS, { email: proven.email, role: 'reader' })).status).toBe(422)
   expect((await browser.post(INVITATIONS, { email: proven.email, role: 'reader' })).status).toBe(429)
 })

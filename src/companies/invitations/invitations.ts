@@ -71,11 +71,11 @@ export async function inviteMember(
   const invitation = await inTransaction(services, actor, async (unit) => {
     await lockTeamFor(unit.db, actor, 'invite')
     if (await isColleague(unit.db, actor.company.id, input.email)) throw invalid({ email: [ALREADY] })
-    if (input.role === 'recruiter') await requireSeat(unit, actor.company.id, input.email)
     await limit(unit, actor)
     // The attempt stays counted, because the change is kept: otherwise whose addresses are applicants' could be asked
     // without end.
     if (await isApplicant(unit.db, input.email)) return null
+    if (input.role === 'recruiter') await requireSeat(unit, actor.company.id, input.email)
     const row = await writeInvitation(unit, actor, input, token)
     const mail = invitationMail(fullName(actor.user), actor.company, { ...row, token })
     const to = { email: row.email, user_id: null, about_id: actor.id, key: row.token_hash.slice(0, 16) }

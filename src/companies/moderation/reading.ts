@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyStatus } from '#src/accounts/shared/memberships.ts'
+import { findPage } from '#src/platform/database/counting.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { listPhotos } from '../pictures/photos.ts'
@@ -50,24 +51,20 @@ const ROW = {
 }
 
 /** Companies in every state, by the day on which they registered. */
-export async function listModeratedCompanies(
-  database: Database,
-  { q, status, sort_by_date, page, per_page }: CompanySearch,
-) {
+export async function listModeratedCompanies(database: Database, { q, status, ...asked }: CompanySearch) {
   const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   const condition = and(
     like ? or(ilike(companies.name, like), ilike(companies.nif, like)) : undefined,
     status ? eq(companies.status, status) : undefined,
   )
+  const list = { table: companies, id: companies.id, condition, isSearch: Boolean(q) }
+  const { ids, ...counted } = await findPage(database, list, asked)
   const rows = await database
     .select(ROW)
     .from(companies)
-    .where(condition)
-    .orderBy((sort_by_date === 'asc' ? asc : desc)(companies.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const [total] = await database.select({ count: count() }).from(companies).where(condition)
-  return { rows, total: total?.count ?? 0 }
+    .where(inArray(companies.id, ids))
+    .orderBy((asked.sort_by_date === 'asc' ? asc : desc)(companies.id))
+  return { rows, ...counted }
 }
 
 const PENDING = eq(companies.status, 'pending')

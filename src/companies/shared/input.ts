@@ -59,6 +59,19 @@ const benefits = z
 
 const atLeastCharacters = (least: number) => `Écrivez ${least} caractères au moins.`
 
+/**
+ * Counts what is read: no blanks in a row, nothing that can't be seen, no signs that stand apart from any word, and
+ * nothing of up to three characters that is repeated to fill the place.
+ */
+function countRead(text: string): number {
+  return text
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .join(' ')
+    .replace(/(.{1,3}?)\1{3,}/gu, '$1').length
+}
+
 /** Null where nothing is written. */
 function optionalRcs(today: string) {
   return z
@@ -116,7 +129,7 @@ const RULES = {
       .nullish()
       .transform((list) => [...new Set(list ?? [])]),
   paragraphs: ({ missing, least, max }: RuleOptions) =>
-    text(missing, max, clean).pipe(z.string().min(least, atLeastCharacters(least))),
+    text(missing, max, clean).refine((written) => countRead(written) >= least, atLeastCharacters(least)),
   benefits: () => benefits,
 } satisfies Record<CompanyRule, (options: RuleOptions) => z.ZodType>
 

@@ -295,7 +295,8 @@ export function isWrittenField(field: CompanyField): field is WrittenField {
   return describeField(field).rule !== undefined
 }
 
-const REGISTER_FIELDS: readonly CompanyField[] = ['rcs', 'document_rcs']
+/** What only companies of some legal forms have. */
+export const REGISTER_FIELDS: readonly CompanyField[] = ['rcs', 'document_rcs']
 
 /** Whether a company of this legal form is asked for a field: only those that are in the register have its number. */
 export function isAskedOf(form: LegalForm | null | undefined, field: CompanyField): boolean {

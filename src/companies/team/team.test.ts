@@ -73,6 +73,22 @@ test('the owner changes a role, which counts at once and is told by mail', async
   expect(await subjectsTo(services, recruiter.email)).toEqual([`Votre rôle a changé chez ${company.name}`])
 })
 
+test('of fifty readers who are to recruit at once as many do as the plan has seats for, and the others are told why', async () => {
+  const { company, owner } = await makeCompany(services, { member_slots: 3 })
+  const readers = []
+  for (let each = 0; each < 50; each += 1) readers.push(await makeMember(services, company.id, 'reader'))
+  const browser = await signedInAs(services, owner)
+  const answers = await Promise.all(
+    readers.map(({ id }) => browser.put(`${MEMBERS}/${id}/role`, { role: 'recruiter' })),
+  )
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(48)
+  for (const { status, body } of refused)
+    expect([status, body.errors.role?.[0]]).toEqual([422, expect.stringContaining('3 membres qui recrutent')])
+  const roles = [...(await rolesOf(company.id)).values()]
+  expect(roles.filter((role) => role !== 'reader')).toHaveLength(3)
+})
+
 test('the same role again changes and tells nothing', async () => {
   const { as, reader } = await makeTeam()
   expect((await as.owner.put(`${MEMBERS}/${reader.id}/role`, { role: 'reader' })).status).toBe(200)

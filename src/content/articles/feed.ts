@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cached } from '#src/platform/cache.ts'
-import { etagOf } from '#src/platform/http/etag.ts'
+import { etagOf, isKnownTo } from '#src/platform/http/etag.ts'
 import { element, parent, XML_HEAD } from '#src/platform/http/xml.ts'
 import { networkOf } from '#src/platform/network.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
@@ -30,7 +30,7 @@ export function mountArticlesFeed(app: FastifyInstance, services: Services): voi
     await allowNetwork(services, 'feed', networkOf(request.ip), READS)
     const { text, etag } = await feed()
     reply.headers({ 'cache-control': `public, max-age=${KEPT_SECONDS}`, 'x-robots-tag': 'noindex', etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnownTo(request, etag)) return reply.code(304).send()
     return reply.type('application/rss+xml; charset=utf-8').send(text)
   })
 }

@@ -12,12 +12,10 @@ interface TextPageProps {
   sections: readonly { id: string; title: string; text: ReactNode }[]
   /** What stands after the text. */
   foot?: ReactNode
-  /** What stands before the first section. */
-  children?: ReactNode
 }
 
 /** A long text with its table of contents. */
-export function TextPage({ title, lead, since, notice, sections, foot, children }: TextPageProps) {
+export function TextPage({ title, lead, since, notice, sections, foot }: TextPageProps) {
   return (
     <div className={`container ${css.page}`}>
       <header className={css.head}>
@@ -35,8 +33,7 @@ export function TextPage({ title, lead, since, notice, sections, foot, children 
           ))}
         </ol>
       </nav>
-      <article className={css.text}>
-        {children}
+      <div className={css.text}>
         {sections.map(({ id, title, text }) => (
           <section key={id} id={id}>
             <h2>{title}</h2>
@@ -44,7 +41,7 @@ export function TextPage({ title, lead, since, notice, sections, foot, children 
           </section>
         ))}
         {foot}
-      </article>
+      </div>
     </div>
   )
 }

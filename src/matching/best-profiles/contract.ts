@@ -4,7 +4,7 @@ import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint, type ReplyOf } from '#src/shared/endpoint.ts'
 import { referenceId, requiredText, rowId } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
-import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/phrases.ts'
+import { isOnlyGreeting, ONLY_GREETING } from '#src/shared/words/greetings.ts'
 import { DECLINE_REASONS, END_REASONS, INVITATION_STATES } from '../invitations/shared/states.ts'
 import { matchReply } from '../scoring/contract.ts'
 

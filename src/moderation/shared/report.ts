@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
+export const REASON_MISSING = 'Veuillez choisir un motif'
+
 /** A report has one of `reasons`; with `autre` it needs words too. */
 export function reportReason<const Reason extends string>(reasons: readonly Reason[]) {
-  return z.enum(reasons, { error: 'Veuillez choisir un motif' })
+  return z.enum(reasons, { error: REASON_MISSING })
 }
 
 /** Words are optional unless the reason is `autre`. */

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
+import { Alert } from '#src/ui/display/alert.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { CONDUCT, CONDUCT_BEFORE } from '../shared/conduct.ts'
 
 interface ReportFieldsProps<Reason extends string> {
   labels: Record<Reason, string>
@@ -25,6 +27,7 @@ export function ReportFields<Reason extends string>(props: ReportFieldsProps<Rea
         choices={choices}
         error={error}
       />
+      {reason === CONDUCT && <Alert live>{CONDUCT_BEFORE}</Alert>}
       <TextAreaField label="Précisions" rows={3} max={1000} optional={reason !== 'autre'} {...words} />
     </>
   )

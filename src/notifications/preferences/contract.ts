@@ -35,8 +35,19 @@ export const setPreference = endpoint({
 export const setAllPreferences = endpoint({
   method: 'PUT',
   path: '/api/notification-preferences',
-  summary: 'Active ou coupe la cloche, les e-mails ou les messages du navigateur pour tous les événements.',
-  body: z.object({ bell: wanted.optional(), mail: wanted.optional(), push: wanted.optional() }),
+  summary:
+    'Active ou coupe la cloche, les e-mails ou les messages du navigateur, pour tous les événements ou ceux de `kinds`.',
+  body: z.object({
+    bell: wanted.optional(),
+    mail: wanted.optional(),
+    push: wanted.optional(),
+    kinds: z
+      .array(z.enum(KIND_NAMES, { error: 'Cet événement n’existe pas.' }), {
+        error: 'Veuillez choisir les événements dans la liste.',
+      })
+      .max(KIND_NAMES.length, 'Il n’y a pas autant d’événements.')
+      .optional(),
+  }),
   reply: z.object({ data: z.array(preference) }),
 })
 

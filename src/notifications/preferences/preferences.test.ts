@@ -118,9 +118,16 @@ describe('preferences', () => {
     }
     const offered = {
       applicant: [
-        ...['sent', 'viewed', 'stage-changed', 'hired', 'rejected', 'no-answer', 'message'].map(
-          (each) => `application.${each}`,
-        ),
+        ...[
+          'sent',
+          'viewed',
+          'stage-changed',
+          'hired',
+          'rejected',
+          'no-answer',
+          'offer-closed',
+          'message',
+        ].map((each) => `application.${each}`),
         ...['proposed', 'changed', 'reminder'].map((each) => `interview.${each}`),
         ...[
           'invitation.received',
@@ -131,18 +138,13 @@ describe('preferences', () => {
         ],
       ],
       recruiter: [
-        ...[
-          'received',
-          'withdrawn',
-          'accepted',
-          'declined',
-          'unanswered',
-          'answer',
-          'mention',
-          'assigned',
-        ].map((each) => `application.${each}`),
+        ...['received', 'withdrawn', 'accepted', 'declined', 'unanswered', 'assigned'].map(
+          (each) => `application.${each}`,
+        ),
         ...[
           'invitation.declined',
+          'application.answer',
+          'application.mention',
           'slot.taken',
           'slot.declined',
           'slot.reminder',
@@ -187,6 +189,24 @@ describe('preferences', () => {
     const [sent, viewed] = body.data
     expect(sent).toMatchObject({ kind: 'application.sent', bell: false, mail: false })
     expect(viewed).toMatchObject({ kind: 'application.viewed', bell: true, mail: false })
+    expect((await browser.get(PREFERENCES)).body).toEqual(body)
+  })
+
+  test('several kinds are set together, and no others', async () => {
+    const person = await makeApplicant(services)
+    const browser = await signedInAs(services, person)
+    const kinds = ['application.message', 'interview.proposed']
+    const { body } = await browser.put(PREFERENCES, { mail: '0', kinds: [...kinds, ...kinds].slice(0, 3) })
+    const silent = body.data.filter(({ mail }: { mail: boolean }) => !mail)
+    expect(silent.map(({ kind }: { kind: string }) => kind)).toEqual(kinds)
+    await inform(person, '1', { kind: 'interview.proposed' })
+    await inform(person, '2')
+    expect(await counts(person)).toEqual([2, 1])
+    expect((await browser.put(PREFERENCES, { mail: false, kinds: ['application.received'] })).status).toBe(
+      404,
+    )
+    const unknown = await browser.put(PREFERENCES, { mail: false, kinds: ['nothing'] })
+    expect([unknown.status, unknown.body.errors['kinds.0']]).toEqual([422, ['Cet événement n’existe pas.']])
     expect((await browser.get(PREFERENCES)).body).toEqual(body)
   })
 

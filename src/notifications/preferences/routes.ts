@@ -15,8 +15,11 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
 
   endpoints.on(contract.setAllPreferences, signedIn, async ({ body, request }) => {
     const actor = actorOf(request)
+    const own = kindsFor(actor.kind)
     // A choice for all kinds also counts for those that are not sent yet.
-    await changePreferences(services, actor, kindsFor(actor.kind), body)
+    const { kinds = own, ...channels } = body
+    if (!kinds.every((kind) => own.includes(kind))) throw notFound()
+    await changePreferences(services, actor, [...new Set(kinds)], channels)
     const rows = await listPreferences(services.db, actor)
     return { data: rows.map(presentPreference) }
   })

@@ -2,7 +2,7 @@ import type { UserKind } from '#src/accounts/shared/kinds.ts'
 
 interface KindOf {
   audience: UserKind
-  /** The heading under which the preferences show the kind. */
+  /** What is switched together with it: few choose about each kind. */
   group: string
   label: string
 }
@@ -16,18 +16,21 @@ const kindsOf = <const Name extends string>(
     Object.entries<string>(labels).map(([name, label]) => [name, { audience, group, label }]),
   ) as Record<Name, KindOf>
 
+const MEETINGS = 'Messages et rendez-vous'
+
 /** Every kind of notification that a person can switch off; mails that cannot be switched off have no kind. */
 export const KINDS = {
-  ...kindsOf('applicant', 'Mes candidatures', {
+  ...kindsOf('applicant', 'Candidatures', {
     'application.sent': 'Candidature envoyée',
     'application.viewed': 'Candidature consultée',
     'application.stage-changed': 'Candidature qui avance',
     'application.hired': 'Recrutement confirmé',
     'application.rejected': 'Candidature non retenue ou poste pourvu',
     'application.no-answer': 'Candidature clôturée sans réponse',
-    'application.message': 'Message d’un recruteur',
+    'application.offer-closed': 'Offre clôturée avant la réponse',
   }),
-  ...kindsOf('applicant', 'Mes rendez-vous', {
+  ...kindsOf('applicant', MEETINGS, {
+    'application.message': 'Message d’un recruteur',
     'interview.proposed': 'Entretien proposé',
     'interview.changed': 'Entretien confirmé, déplacé ou annulé',
     'interview.reminder': 'Rappel avant un entretien',
@@ -38,31 +41,31 @@ export const KINDS = {
     'suggestion.fresh': 'Nouvelles offres recommandées, chaque lundi',
     'saved-offer.closing': 'Offre sauvegardée qui ferme bientôt',
   }),
-  ...kindsOf('applicant', 'Mon compte', {
+  ...kindsOf('applicant', 'Compte', {
     'account.inactive': 'Compte inactif',
   }),
-  ...kindsOf('recruiter', 'Candidatures reçues', {
+  ...kindsOf('recruiter', 'Candidatures', {
     'application.received': 'Nouvelle candidature',
     'application.withdrawn': 'Candidature retirée',
     'application.accepted': 'Proposition acceptée',
     'application.declined': 'Proposition déclinée ou restée sans réponse',
     'application.unanswered': 'Candidatures sans réponse',
-    'application.answer': 'Message d’un candidat',
-    'application.mention': 'Mention dans une note de l’équipe',
     'application.assigned': 'Candidature qui m’est confiée',
     'invitation.declined': 'Invitation déclinée',
   }),
-  ...kindsOf('recruiter', 'Entretiens', {
+  ...kindsOf('recruiter', MEETINGS, {
+    'application.answer': 'Message d’un candidat',
+    'application.mention': 'Mention dans une note de l’équipe',
     'slot.taken': 'Créneau choisi par un candidat ou entretien déplacé',
     'slot.declined': 'Créneaux déclinés ou entretien annulé',
     'slot.reminder': 'Rappel avant un entretien auquel je participe',
   }),
-  ...kindsOf('recruiter', 'Mes offres', {
-    'offer.published': 'Offre publiée',
+  ...kindsOf('recruiter', 'Offres', {
+    'offer.published': 'Offre publiée ou de nouveau en ligne',
     'offer.rejected': 'Offre à corriger',
     'offer.expiring': 'Offre qui expire bientôt',
   }),
-  ...kindsOf('recruiter', 'Ma société', {
+  ...kindsOf('recruiter', 'Société et abonnement', {
     'company.validated': 'Société validée',
     'company.rejected': 'Société à corriger',
     'company.suspended': 'Société suspendue ou rétablie',

@@ -3,6 +3,7 @@ import type { Kind } from './kinds.ts'
 /** Kinds that are told by the bell and mails alone until the person wants them pushed: nothing in them is urgent. */
 const QUIET = new Set<Kind>([
   'application.sent',
+  'application.offer-closed',
   'suggestion.fresh',
   'account.inactive',
   'application.withdrawn',
@@ -28,6 +29,7 @@ const SENTENCES: Partial<Record<Kind, string>> = {
   'application.hired': STATE_CHANGED,
   'application.rejected': STATE_CHANGED,
   'application.no-answer': STATE_CHANGED,
+  'application.offer-closed': STATE_CHANGED,
   'application.message': 'Vous avez un nouveau message.',
   'interview.proposed': MEETING_CHANGED,
   'interview.changed': MEETING_CHANGED,

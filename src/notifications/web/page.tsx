@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { dayAt, daysBetween, formatLongDate } from '#src/shared/dates.ts'
+import { currentTime, dayAt, daysBetween } from '#src/shared/dates.ts'
 import { capitalised, counted } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { type NotificationPage, useMarkAllNotifications } from '#src/shell/news/notification-list.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -20,7 +21,7 @@ const hrefOf = (page: number) => (page === 1 ? ADDRESS : `${ADDRESS}?page=${page
 
 export function NotificationsPage() {
   const page = pageOf(useSearch({ strict: false }) as SearchParams)
-  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...notificationPageQuery(page),
     placeholderData: keepPreviousData,
   })
@@ -37,7 +38,7 @@ export function NotificationsPage() {
         )}
       </div>
       <Card flush>
-        {data && <List list={data} readAt={dataUpdatedAt} />}
+        {data && <List list={data} />}
         {!data && !isError && (
           <div className={css.reading}>
             <SkeletonLines lines={9} />
@@ -50,7 +51,7 @@ export function NotificationsPage() {
   )
 }
 
-function List({ list: { data, meta }, readAt }: { list: NotificationPage; readAt: number }) {
+function List({ list: { data, meta } }: { list: NotificationPage }) {
   if (meta.total === 0) return <EmptyState icon={BellIcon}>Pas de notification pour l'instant!</EmptyState>
   if (data.length === 0)
     return (
@@ -63,10 +64,10 @@ function List({ list: { data, meta }, readAt }: { list: NotificationPage; readAt
     )
   return daysOf(data).map(([day, list]) => (
     <section key={day} className={css.day} aria-labelledby={`jour-${day}`}>
-      <h2 id={`jour-${day}`}>{dayName(day, readAt)}</h2>
+      <h2 id={`jour-${day}`}>{dayName(day)}</h2>
       <ul className={css.list}>
         {list.map((one) => (
-          <NotificationRow key={one.id} notification={one} readAt={readAt} />
+          <NotificationRow key={one.id} notification={one} />
         ))}
       </ul>
     </section>
@@ -83,8 +84,8 @@ function daysOf(list: NotificationPage['data']): [day: string, list: Notificatio
   return [...days]
 }
 
-function dayName(day: string, readAt: number): string {
-  const ago = daysBetween(day, readAt)
+function dayName(day: string): string {
+  const ago = daysBetween(day, currentTime())
   if (ago === 0) return 'Aujourd’hui'
   return ago === 1 ? 'Hier' : capitalised(formatLongDate(day))
 }

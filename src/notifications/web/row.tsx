@@ -9,12 +9,10 @@ import css from './notifications.module.css'
 
 interface RowProps {
   notification: Notification
-  /** When the list was read, so that the server and the browser write the same relative times. */
-  readAt: number
 }
 
 /** One notification of the full list: opening its link in a new tab marks it as read, and its button changes that. */
-export function NotificationRow({ notification, readAt }: RowProps) {
+export function NotificationRow({ notification }: RowProps) {
   const mark = useMarkNotification()
   const { id, title, subtitle, text, time, read, link } = notification
   const change = (action: Mark) => mark.mutate({ id, action })
@@ -35,7 +33,7 @@ export function NotificationRow({ notification, readAt }: RowProps) {
         </h3>
         <div className={css.text}>{text ? <SafeHtml html={text} /> : subtitle}</div>
       </div>
-      <time dateTime={time}>{formatRelative(time, readAt)}</time>
+      <time dateTime={time}>{formatRelative(time)}</time>
       <Button
         look="quiet"
         small

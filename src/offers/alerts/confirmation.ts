@@ -119,7 +119,7 @@ export async function confirmAlert(services: Services, token: string) {
 }
 
 function readLink({ env, clock }: Services, token: string): { id: number; frequency: AlertFrequency } {
-  const [id, name] = (readToken(env.APP_SECRET, PURPOSE, token, clock.now()) ?? '').split(':')
+  const [id, name] = (readToken(env.secrets, PURPOSE, token, clock.now()) ?? '').split(':')
   const frequency = ALERT_FREQUENCIES.find((each) => each === name)
   if (!id || !frequency) throw notFound('Ce lien n’est plus valable, ou il a été mal copié.')
   return { id: Number(id), frequency }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findCompanyBySlug } from '#src/companies/companies.ts'
 import { Cache } from '#src/platform/cache.ts'
-import { etagOf } from '#src/platform/http/etag.ts'
+import { etagOf, isKnownTo } from '#src/platform/http/etag.ts'
 import { networkOf } from '#src/platform/network.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -64,7 +64,7 @@ export function mountEmbedding(app: FastifyInstance, services: Services): void {
 
 function answer(request: FastifyRequest, reply: FastifyReply, { status, text, etag }: KeptFrame) {
   reply.header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isKnownTo(request, etag)) return reply.code(304).send()
   return reply.code(status).send(text)
 }
 

@@ -9,6 +9,13 @@ import { facetValue } from '../search/contract.ts'
 /** With the path of its landing page, null where it has none. */
 const linkedFacet = facetValue.extend({ path: z.string().nullable() })
 
+/** The picture that services show beside a link to the site (`og:image`). */
+export const showHomeSharePicture = endpoint({
+  method: 'GET',
+  path: '/api/home/share-picture.png',
+  summary: 'L’image de l’accueil, avec ses chiffres, pour les liens que l’on partage (PNG, 1200 × 630).',
+})
+
 export const showHome = endpoint({
   method: 'GET',
   path: '/api/home',

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { applicationEvents } from '#src/applications/tables.ts'
 import { companies } from '#src/companies/tables.ts'
@@ -104,4 +105,16 @@ test('an empty site has a home page', async () => {
   const home = await readHome()
   expect(home.figures).toMatchObject({ open_offers: 0, verified_companies: 0 })
   expect([home.offers, home.cities, home.activity_areas, home.recruiters]).toEqual([[], [], [], []])
+})
+
+test('the site has a picture for shared links, which changes with its figures, also when it has nothing yet', async () => {
+  const read = () => new Browser(services).get('/api/home/share-picture.png')
+  const empty = await read()
+  expect([empty.status, empty.headers['content-type']]).toEqual([200, 'image/png'])
+  await makeOffer(services, (await makeCompany(services)).company.id)
+  services.clock.advance(120)
+  const { bytes, headers } = await read()
+  expect(headers.etag).not.toBe(empty.headers.etag)
+  const { width, height } = await sharp(bytes).metadata()
+  expect([width, height]).toEqual([1200, 630])
 })

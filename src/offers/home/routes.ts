@@ -2,22 +2,29 @@ import { cached } from '#src/platform/cache.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
+import type { SharePictures } from '#src/share-pictures/share-pictures.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { presentItems } from '../items.ts'
 import { listIndex } from '../landing/index-page.ts'
 import type { Counting } from '../search/exact-counts.ts'
 import { searchOffers } from '../search/search.ts'
-import { showHome } from './contract.ts'
+import { showHome, showHomeSharePicture } from './contract.ts'
 import { measureCompanies, presentHome } from './home.ts'
+import { cardOfHome } from './share-card.ts'
 
 const HOME_OFFERS = 6
 const EVERYTHING = { sort: 'date' } as const
 
+interface HomeParts {
+  facts: ApplicationFacts
+  count: Counting
+  sendPicture: SharePictures
+}
+
 export function homeRoutes(
   endpoints: Endpoints,
   services: Services,
-  facts: ApplicationFacts,
-  count: Counting,
+  { facts, count, sendPicture }: HomeParts,
 ) {
   const companies = cached(services.clock, 60, () =>
     readPublic(services, null, (db) => measureCompanies(db, facts, services.clock.now())),
@@ -31,5 +38,13 @@ export function homeRoutes(
       return { found, recent: await presentItems(db, found.ids, asking) }
     })
     return { data: { ...presentHome(await companies(), found, await pages()), offers: recent } }
+  })
+
+  endpoints.on(showHomeSharePicture, anyone, async ({ request, reply }) => {
+    const now = services.clock.now()
+    const found = await readPublic(services, null, async (db) =>
+      count(EVERYTHING, await searchOffers(db, EVERYTHING, { page: 1, per_page: 1, now }), now),
+    )
+    return sendPicture(request, reply, cardOfHome(presentHome(await companies(), found, await pages())))
   })
 }

@@ -65,6 +65,16 @@ export const showLandingPage = endpoint({
   reply: z.object({ data: landingPage.nullable(), moved_to: z.string().nullable() }),
 })
 
+/** The picture that services show beside a link to the page (`og:image`). */
+export const showLandingSharePicture = endpoint({
+  method: 'GET',
+  path: '/api/landing-pages/:slug/share-picture.png',
+  summary:
+    'L’image de l’emploi dans une ville, un secteur, un métier ou deux à la fois, pour les liens que l’on partage (PNG, 1200 × 630).',
+  params: z.object({ slug }),
+  query: z.object({ with: slug.nullish() }),
+})
+
 export const listLandingPages = endpoint({
   method: 'GET',
   path: '/api/landing-pages',

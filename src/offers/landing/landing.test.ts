@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
 import { taxonomy } from '#src/occupations/taxonomy.ts'
@@ -253,4 +254,21 @@ test('a page keeps the date of its last change until its numbers change', async 
   await makeOffers(1, { city_id: TOAMASINA })
   await count()
   expect(await dateOf('toamasina')).toEqual(services.clock.now())
+})
+
+test('a page has a picture for shared links with its figures, alone or in a pair, and what has no page has none', async () => {
+  await makeOffers(3, { city_id: TOAMASINA })
+  await count()
+  const pictureOf = (address: string) => new Browser(services).get(`/api/landing-pages/${address}`)
+  for (const address of ['toamasina/share-picture.png', 'comptabilite/share-picture.png?with=toamasina']) {
+    const { status, headers, bytes } = await pictureOf(address)
+    expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+    expect((await sharp(bytes).metadata()).width).toBe(1200)
+  }
+  const before = (await pictureOf('toamasina/share-picture.png')).headers.etag
+  await makeOffers(1, { city_id: TOAMASINA })
+  services.clock.advance(3_600)
+  expect((await pictureOf('toamasina/share-picture.png')).headers.etag).not.toBe(before)
+  for (const address of ['antsiranana', 'nulle-part', 'toamasina/share-picture.png?with=antananarivo'])
+    expect((await pictureOf(address.replace(/^[a-z-]+$/, '$&/share-picture.png'))).status).toBe(404)
 })

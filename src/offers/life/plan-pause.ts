@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { notifyOwner } from '#src/companies/notifying.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { recordOfferEvent } from '../events.ts'
+import { listMailedOffers } from '../mailed-offers.ts'
+import { offersResumedNotification } from '../mails.ts'
+import { openOffers } from '../open.ts'
 import { lockSlots } from '../slots.ts'
 import { offers } from '../tables.ts'
 
@@ -10,7 +14,7 @@ const NEXT_MOMENT = (now: Date) =>
 /**
  * Fits what a company has on the site to the slots that it has now: with fewer, the offers above them are paused, the
  * oldest stay; with more, those that the end of a plan paused come back, the oldest first. One that waits for moderation
- * holds its slot, and takes none on the site away.
+ * holds its slot, and takes none on the site away. The owner is told once of all that came back.
  * @returns how many were paused and how many came back
  */
 export async function fitOffersToSlots(
@@ -70,7 +74,23 @@ async function resumeOldest(unit: Unit, companyId: number, free: number | null):
     .set({ paused: sql`${offers.held_at} IS NOT NULL`, paused_for_plan: false, updated_at: NEXT_MOMENT(now) })
     .where(inArray(offers.id, ids))
   for (const id of ids) await recordOfferEvent(unit, id, 'resumed_for_plan')
+  await notifyResumed(unit, companyId, ids)
   return ids.length
+}
+
+/** One that a moderator holds, or whose time is over, is not on the site again, and nobody is told so. */
+async function notifyResumed(unit: Unit, companyId: number, ids: number[]) {
+  const open = await unit.db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(inArray(offers.id, ids), openOffers(unit.now)))
+    .orderBy(asc(offers.published_at), asc(offers.id))
+  const mailed = await listMailedOffers(
+    unit.db,
+    open.map(({ id }) => id),
+  )
+  const [first, ...rest] = open.flatMap(({ id }) => mailed.get(id) ?? [])
+  if (first) await notifyOwner(unit, companyId, offersResumedNotification([first, ...rest], unit.now))
 }
 
 /** Locks the rows in the order of their ids, as everywhere, against deadlocks. */

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { companies } from '#src/companies/tables.ts'
+import { findPage } from '#src/platform/database/counting.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { findOffer } from '../find-offer.ts'
@@ -45,7 +46,7 @@ interface OfferSearch {
 /** Offers in every state, by the day on which they were begun. */
 export async function listModeratedOffers(
   database: Database,
-  { q, status, held, company_id, sort_by_date, page, per_page }: OfferSearch,
+  { q, status, held, company_id, ...asked }: OfferSearch,
 ) {
   const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   const condition = and(
@@ -54,6 +55,8 @@ export async function listModeratedOffers(
     held ? isNotNull(offers.held_at) : undefined,
     company_id ? eq(offers.company_id, company_id) : undefined,
   )
+  const list = { table: offers, id: offers.id, condition, isSearch: Boolean(q) }
+  const { ids, ...counted } = await findPage(database, list, asked)
   const rows = await database
     .select({
       id: offers.id,
@@ -70,12 +73,9 @@ export async function listModeratedOffers(
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
-    .where(condition)
-    .orderBy((sort_by_date === 'asc' ? asc : desc)(offers.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const [total] = await database.select({ count: count() }).from(offers).where(condition)
-  return { rows, total: total?.count ?? 0 }
+    .where(inArray(offers.id, ids))
+    .orderBy((asked.sort_by_date === 'asc' ? asc : desc)(offers.id))
+  return { rows, ...counted }
 }
 
 /** Counts the published and the refused offers of a company, and the reports on them. */

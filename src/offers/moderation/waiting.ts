@@ -1,5 +1,6 @@
-import { asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#src/companies/tables.ts'
+import { CONDUCT } from '#src/moderation/shared/conduct.ts'
 import type { Database } from '#src/platform/database.ts'
 import { offerDrafts, offers } from '../tables.ts'
 
@@ -13,6 +14,9 @@ const ITEM = {
 const SUBMITTED = eq(offers.status, 'submitted')
 // Reports are few, so the reported offers are found through them: no index of the offers tells which were reported.
 const REPORTED = sql`(${offers.reported_at} IS NOT NULL AND ${offers.id} = ANY(ARRAY(SELECT DISTINCT offer_id FROM offer_reports)))`
+
+// Each report about somebody's conduct puts its offer there anew, so one that is older was decided on.
+const OF_CONDUCT = sql`EXISTS (SELECT FROM offer_reports WHERE offer_id = ${offers.id} AND reason = ${CONDUCT} AND created_at >= ${offers.reported_at})`
 
 /** Offers that wait to be published, the oldest submission first. */
 export function listSubmittedOffers(database: Database, most: number) {
@@ -43,8 +47,11 @@ export function listChangedOffers(database: Database, most: number) {
     .limit(most)
 }
 
-/** Offers that visitors reported since a moderator last decided, the first reported first. */
-export function listReportedOffers(database: Database, most: number) {
+/**
+ * Offers that visitors reported since a moderator last decided, the first reported first.
+ * @param isConduct those with a report about somebody's conduct, or those without; all where it is left out
+ */
+export function listReportedOffers(database: Database, most: number, isConduct?: boolean) {
   return database
     .select({
       ...ITEM,
@@ -53,7 +60,9 @@ export function listReportedOffers(database: Database, most: number) {
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
-    .where(REPORTED)
+    .where(
+      and(REPORTED, isConduct === undefined ? undefined : isConduct ? OF_CONDUCT : sql`NOT ${OF_CONDUCT}`),
+    )
     .orderBy(asc(offers.reported_at), asc(offers.id))
     .limit(most)
 }
@@ -64,6 +73,7 @@ export async function countWaitingOffers(database: Database) {
   return {
     offer: await countOf(offers, SUBMITTED),
     change: await countOf(offerDrafts, isNotNull(offerDrafts.submitted_at)),
-    report: await countOf(offers, REPORTED),
+    report: await countOf(offers, sql`${REPORTED} AND NOT ${OF_CONDUCT}`),
+    conduct: await countOf(offers, sql`${REPORTED} AND ${OF_CONDUCT}`),
   }
 }

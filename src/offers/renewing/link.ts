@@ -27,7 +27,7 @@ export function renewalLink(env: Env, offer: Dated, now: Date): string {
 
 /** Whether the token renews this offer with its present dates: a link works once. */
 export function leadsToRenewal(env: Env, token: string, offer: Dated, now: Date): boolean {
-  return readToken(env.APP_SECRET, PURPOSE, token, now) === subjectOf(offer)
+  return readToken(env.secrets, PURPOSE, token, now) === subjectOf(offer)
 }
 
 function subjectOf({ id, expires_at, application_deadline }: Dated): string {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { reportReason, reportWords, WORDS_MISSING } from '#src/moderation/shared/report.ts'
+import { REASON_MISSING, reportWords, WORDS_MISSING } from '#src/moderation/shared/report.ts'
+import { reasonOf } from '#src/reference/shared/added-reasons.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
-import { REPORT_REASONS } from './shared/reasons.ts'
+import { isReportReason, REPORT_REASONS } from './shared/reasons.ts'
 
 export const reportOffer = endpoint({
   method: 'POST',
@@ -11,7 +12,7 @@ export const reportOffer = endpoint({
   params: idParams,
   body: z
     .object({
-      reason: reportReason(REPORT_REASONS),
+      reason: reasonOf(REPORT_REASONS, isReportReason, REASON_MISSING),
       message: reportWords,
     })
     .refine((input) => input.reason !== 'autre' || Boolean(input.message), {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '#src/notifications/tables.ts'
+import { outgoingMails } from '#src/platform/tables.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
-import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
+import { makeAdmin, makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { offerReports, offers } from '../tables.ts'
 
@@ -56,6 +57,31 @@ test('one person’s many reports are one', async () => {
   expect(await services.db.select().from(offerReports).where(eq(offerReports.offer_id, id))).toHaveLength(1)
 })
 
+test('there is nothing to report of an offer that is paused, over or of one’s own company', async () => {
+  const { company, owner } = await makeCompany(services)
+  const day = after(services.clock.now(), -DAY)
+  const over = [
+    { paused: true },
+    { status: 'closed', closed_at: day, close_reason: 'annulee' },
+    { expires_at: day },
+    { application_deadline: day.toISOString().slice(0, 10) },
+  ] as const
+  const guest = new Browser(services, '10.8.1.1')
+  for (const values of over) {
+    const { id } = await makeOffer(services, company.id, values)
+    const { status, body } = await guest.post(`/api/offers/${id}/reports`, REPORT)
+    expect([status, body.message]).toEqual([409, expect.stringContaining('n’est plus en ligne')])
+  }
+  const { id } = await makeOffer(services, company.id)
+  for (const member of [owner, await makeMember(services, company.id, 'reader')]) {
+    const browser = await signedInAs(services, member)
+    const { status, body } = await browser.post(`/api/offers/${id}/reports`, REPORT)
+    expect([status, body.message]).toEqual([409, expect.stringContaining('de votre société')])
+  }
+  expect((await guest.post('/api/offers/999999/reports', REPORT)).status).toBe(404)
+  expect(await services.db.$count(offerReports, eq(offerReports.offer_id, id))).toBe(0)
+})
+
 test('what a moderator has cleared stays online whatever is reported', async () => {
   const { id, report, isOnline } = await reportedOffer()
   await services.db.update(offers).set({ reports_cleared_at: services.clock.now() }).where(eq(offers.id, id))
@@ -73,4 +99,39 @@ test('three reports at once are counted', async () => {
   )
   await Promise.all(browsers.map((browser) => browser.post(address, REPORT)))
   expect(await isOnline()).toBe(false)
+})
+
+test('a report about conduct thanks gently, never holds the offer, tells its company nothing and is told without its words', async () => {
+  const admin = await makeAdmin(services)
+  const { company, owner } = await makeCompany(services)
+  const { id } = await makeOffer(services, company.id)
+  const email_verified_at = after(services.clock.now(), -30 * DAY)
+  const message = 'Il m’a demandé de venir le soir à l’hôtel.'
+  for (const ip of ['10.8.1.1', '10.8.2.1', '10.8.3.1', '10.8.4.1']) {
+    const browser = await signedInAs(services, await makeApplicant(services, { email_verified_at }), ip)
+    const sent = { reason: 'comportement_deplace', message }
+    const { body } = await browser.post(`/api/offers/${id}/reports`, sent)
+    expect(body.message).toMatch(/elle n’en dit rien à la personne ni à sa société/)
+    services.clock.advance(60)
+  }
+  expect((await new Browser(services).get(`/api/offers/${id}`)).status).toBe(200)
+  const told = async (who: { id: number }) =>
+    services.db.select().from(notifications).where(eq(notifications.user_id, who.id))
+  expect(await told(owner)).toEqual([])
+  expect(await told(admin)).toHaveLength(4)
+  const mails = await services.db.select().from(outgoingMails)
+  expect(mails.some(({ subject }) => subject.startsWith('Signalement à examiner'))).toBe(true)
+  for (const { text } of mails) expect(text).not.toContain('le soir à l’hôtel')
+  const recruiter = await signedInAs(services, owner)
+  const history = await recruiter.get(`/api/recruiter/offers/${id}/history`)
+  expect(JSON.stringify(history.body)).not.toMatch(/deplace|signal/i)
+})
+
+test('a report about conduct that came after a moderator read the offer keeps it from being cleared', async () => {
+  const { address, rowOf } = await reportedOffer()
+  await new Browser(services, '10.9.1.1').post(address, { reason: 'doublon' })
+  const read = (await rowOf())?.reported_at
+  services.clock.advance(60)
+  await new Browser(services, '10.9.2.1').post(address, { reason: 'comportement_deplace' })
+  expect((await rowOf())?.reported_at).not.toEqual(read)
 })

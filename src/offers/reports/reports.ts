@@ -1,8 +1,10 @@
-import { and, countDistinct, eq, isNull } from 'drizzle-orm'
+import { and, countDistinct, eq, isNull, ne } from 'drizzle-orm'
 import { listAdminRecipients } from '#src/accounts/people.ts'
 import type { User } from '#src/accounts/users.ts'
+import { CONDUCT } from '#src/moderation/shared/conduct.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
+import { conflict } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -10,6 +12,8 @@ import { recordOfferEvent } from '../events.ts'
 import { listMailedOffers } from '../mailed-offers.ts'
 import { reportWaitingNotification } from '../mails.ts'
 import { findPublicOffer } from '../offers.ts'
+import { isOpen } from '../open.ts'
+import { REPORT_REFUSALS } from '../shared/report-refusals.ts'
 import { offerReports, offers } from '../tables.ts'
 import type { ReportReason } from './shared/reasons.ts'
 
@@ -17,6 +21,8 @@ interface Report {
   offer_id: number
   /** Null for a guest. */
   reporter: Pick<User, 'id' | 'email_verified_at' | 'userable_type' | 'two_factor_confirmed_at'> | null
+  /** The company that the reporter works for. */
+  reporter_company_id: number | null
   /** A hash that stands for the person, so that each person counts once. */
   reporter_key: string
   /** A hash that stands for the network, so that each network counts once. */
@@ -32,10 +38,15 @@ const BELIEVED_AFTER = 7 * DAY
 
 /**
  * Records the first report of a person on an offer, which then waits for a moderator. The third report that counts
- * puts the offer on hold, unless a moderator has cleared it. A single report of an administrator does so at once.
+ * puts the offer on hold, unless a moderator has cleared it. A single report of an administrator does so at once. One about
+ * somebody's conduct never does: its company would learn that there is one.
+ * @throws HttpError 404 for an offer without a page, 409 for one that takes no applications or is the reporter's own
  */
-export async function reportOffer(services: Services, { reporter, ...report }: Report) {
-  await findPublicOffer(services.db, report.offer_id)
+export async function reportOffer(services: Services, { reporter, reporter_company_id, ...report }: Report) {
+  const { offer, company } = await findPublicOffer(services.db, report.offer_id)
+  if (company.id === reporter_company_id) throw conflict(REPORT_REFUSALS.own)
+  if (!isOpen({ ...offer, company_status: company.status }, services.clock.now()))
+    throw conflict(REPORT_REFUSALS.closed)
   await inTransaction(services, reporter, async (unit) => {
     const { db, now } = unit
     // The offer's row is locked, so that two reports at the same time are counted one after the other.
@@ -53,10 +64,11 @@ export async function reportOffer(services: Services, { reporter, ...report }: R
     const [counted] = await db
       .select({ networks: countDistinct(offerReports.network_key) })
       .from(offerReports)
-      .where(and(ofOffer, eq(offerReports.counts, true)))
-    const isFirst = await raiseOffer(unit, report.offer_id)
+      .where(and(ofOffer, eq(offerReports.counts, true), ne(offerReports.reason, CONDUCT)))
+    const isConduct = report.reason === CONDUCT
+    const isFirst = await raiseOffer(unit, report.offer_id, isConduct)
     if (isAdministrator(reporter)) return void (await holdOffer(unit, report.offer_id, reporter))
-    const isEnough = counts && (counted?.networks ?? 0) >= HELD_AT
+    const isEnough = counts && !isConduct && (counted?.networks ?? 0) >= HELD_AT
     const held = isEnough && (await holdOffer(unit, report.offer_id))
     if (held || isFirst) await notifyAdmins(unit, { ...report, reporter }, held)
   })
@@ -75,12 +87,15 @@ function isAdministrator(reporter: Report['reporter']): boolean {
   return reporter?.userable_type === 'admin' && reporter.two_factor_confirmed_at !== null
 }
 
-/** Puts the offer among those that wait for a moderator; false when it is there already. */
-async function raiseOffer({ db, now }: Unit, offerId: number): Promise<boolean> {
+/**
+ * Puts the offer among those that wait for a moderator; false when it is there already. A report about somebody's conduct
+ * puts it there anew, so that a moderator who has not read it cannot clear it with the others.
+ */
+async function raiseOffer({ db, now }: Unit, offerId: number, isConduct: boolean): Promise<boolean> {
   const raised = await db
     .update(offers)
     .set({ reported_at: now })
-    .where(and(eq(offers.id, offerId), isNull(offers.reported_at)))
+    .where(and(eq(offers.id, offerId), isConduct ? undefined : isNull(offers.reported_at)))
     .returning({ id: offers.id })
   return raised.length > 0
 }
@@ -112,10 +127,14 @@ async function holdOffer(
   return true
 }
 
-async function notifyAdmins(unit: Unit, { offer_id, reporter, reason, message }: Report, held: boolean) {
+async function notifyAdmins(
+  unit: Unit,
+  { offer_id, reporter, reason, message }: Omit<Report, 'reporter_company_id'>,
+  held: boolean,
+) {
   const offer = (await listMailedOffers(unit.db, [offer_id])).get(offer_id)
   if (!offer) return
-  const written = reportWaitingNotification({ ...offer, reason, message, held })
+  const written = reportWaitingNotification({ ...offer, reason, message, held, at: unit.now })
   // The words of a report may name their author, so the notification is erased with the author's account.
   const notification = reporter ? { ...written, about: { id: reporter.id } } : written
   for (const admin of await listAdminRecipients(unit.db, 'decide on offers'))

@@ -48,6 +48,9 @@ beforeAll(async () => {
   await add('driver', { title: 'Chauffeur', occupation_code: 'N4102' })
   await add('lorry', { title: 'Conducteur routier', occupation_code: 'N4101' })
   await add('line', { title: 'Conducteur de ligne', occupation_code: 'H2102' })
+  await add('seller', { title: 'Vendeuse', city_id: 1, occupation_code: 'D1106' })
+  await add('engineer', { title: 'Technico-commercial', city_id: 7, occupation_code: 'D1407' })
+  await add('salesman', { title: 'Commercial sédentaire', city_id: 7, occupation_code: null })
   await rememberWords(services.db, ['Horloger', 'Soudeur'])
   naming = openNaming(services)
   await vi.waitFor(async () => expect(await naming('telma')).toEqual([telma]))
@@ -94,4 +97,12 @@ test('a word that nobody writes finds those that begin like it, once nothing els
   expect(found.widened).toBe(true)
   expect(found.names).toEqual(['visits', 'there'])
   expect((await search('zzzzzz')).total).toBe(0)
+})
+
+test('a title that holds a word by a synonym alone is no such work where its occupation is another one', async () => {
+  const [first] = (await search('vendeuse')).names
+  expect(first).toBe('seller')
+  const there = await search('vendeuse Diego')
+  expect(names.get(there.ids[0] ?? 0)).toBe('salesman')
+  expect((await search('commercial Diego')).names.toSorted()).toEqual(['engineer', 'salesman'])
 })

@@ -3,6 +3,7 @@ import { companies } from '#src/companies/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeCompany, makeOffer } from '#test/factories.ts'
+import { JSON_FEED, PARTNER_JOBS, RSS_ITEM } from '#test/feeds/schemas.ts'
 import { useServices } from '#test/services.ts'
 import { offers } from '../tables.ts'
 
@@ -158,6 +159,48 @@ test('each partner reads days, places and contracts as its documentation has the
   expect(await of('careerjet', 'country')).toBe('Madagascar')
   expect(await of('careerjet', 'contract_type')).toBe('internship')
   expect(await of('careerjet', 'working_hours')).toBe('part-time')
+})
+
+/** Each element of this name, as an object of the texts in it. */
+function listRecords(read: ReturnType<typeof readXml>, name: string): Record<string, string>[] {
+  const records: Record<string, string>[] = []
+  let record: Record<string, string> = {}
+  for (const each of read) {
+    if (each.name !== name) record[each.name] = each.text
+    else records.push(record)
+    if (each.name === name) record = {}
+  }
+  return records
+}
+
+test('offers of all kinds hold the rules of each feed, as its documentation has them', async () => {
+  const { company } = await makeCompany(services, { website: 'https://lalantsara.mg' })
+  const kinds: Parameters<typeof makeOffer>[2][] = [
+    {},
+    { is_abroad: true, country: 'MU', foreign_town: 'Port-Louis' },
+    { is_abroad: true, country: null, work_mode: 'remote' },
+    { work_mode: 'hybrid', address: 'Lot II A 12, Ankorondrano' },
+    { salary_visible: false },
+    { min_salary: 900_000, max_salary: null },
+    { description: '', missions: '', profile: '' },
+    { experience_min_years: 0, degree_id: 1, application_deadline: '2026-12-12' },
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((contract_id) => ({ contract_id, job_type_id: 2 })),
+  ]
+  for (const values of kinds) await makeOffer(services, company.id, values)
+  for (const [name, rules] of Object.entries(PARTNER_JOBS)) {
+    await services.db.delete(throttles)
+    const jobs = listRecords(readXml((await visit(`/flux/${name}.xml`)).body), 'job')
+    // What stands before the first job belongs to the feed.
+    const [{ publisher, publisherurl, lastBuildDate, ...first } = {}, ...others] = jobs
+    expect(jobs).toHaveLength(kinds.length)
+    for (const job of [first, ...others])
+      expect([name, job, rules.safeParse(job).error?.issues]).toEqual([name, job, undefined])
+  }
+  const read = readXml((await visit('/offres/rss')).body)
+  const items = listRecords(read.slice(read.findIndex((each) => each.name === 'ttl') + 1), 'item')
+  expect(items).toHaveLength(kinds.length)
+  for (const item of items) expect([item, RSS_ITEM.safeParse(item).error?.issues]).toEqual([item, undefined])
+  expect(JSON_FEED.safeParse((await visit('/offres/feed.json')).body).error?.issues).toBeUndefined()
 })
 
 test('a network reads all offers four times a minute at most, whichever partner’s', async () => {

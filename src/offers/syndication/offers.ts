@@ -7,6 +7,7 @@ import { named, REFERENCE } from '#src/reference/reference.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { openOffers } from '../open.ts'
 import { PLACE_COLUMNS, presentPlace } from '../place.ts'
+import { withLeastText } from '../shared/least-text.ts'
 import { placeNameOf } from '../shared/place.ts'
 import { offers } from '../tables.ts'
 
@@ -101,7 +102,7 @@ function presentFeedOffer(row: Row, origin: string) {
     reference: row.reference,
     url: `${origin}/offres/${row.id}-${row.slug}`,
     title: displayTitle(row.title),
-    html: textOf(row),
+    html: withLeastText(textOf(row), [displayTitle(row.title), row.company_name, placeNameOf(place)]),
     place: placeNameOf(place),
     town: row.is_abroad ? row.foreign_town : (place.city?.name ?? null),
     region: named(REFERENCE.regions, region_id)?.name ?? null,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Cache } from '#src/platform/cache.ts'
 import { notFound, overloaded } from '#src/platform/errors.ts'
-import { etagOf } from '#src/platform/http/etag.ts'
+import { etagOf, isKnownTo } from '#src/platform/http/etag.ts'
 import { parse } from '#src/platform/http/validation.ts'
 import { networkOf } from '#src/platform/network.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
@@ -50,7 +50,7 @@ export function mountFeeds(app: FastifyInstance, services: Services): void {
         return { text, etag: etagOf(text) }
       })
       listNowhere(reply, `public, max-age=${KEPT.seconds}`).header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isKnownTo(request, etag)) return reply.code(304).send()
       return reply.type(type).send(text)
     })
 

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate } from '#src/shared/dates.ts'
+import { currentTime, daysBetween, formatDate } from '#src/shared/dates.ts'
 import { counted } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { ShieldIcon } from '#src/ui/icons.tsx'
@@ -52,7 +52,9 @@ export function OfferAside({ offer, apply, acts }: OfferAsideProps) {
 }
 
 function Invitation({ offer, apply }: Omit<OfferAsideProps, 'acts'>) {
-  const left = offer.application_deadline ? daysBetween(new Date(), offer.application_deadline) : null
+  const { application_deadline, has_applied, is_used_up } = offer
+  const isOver = application_deadline === null || has_applied || is_used_up
+  const left = isOver ? null : daysBetween(currentTime(), application_deadline)
   return (
     <section data-screen className={classes(css.card, css.first)} aria-label="Postuler">
       <p>

@@ -70,7 +70,6 @@ interface Shown {
 
 /** @param shown.answers in how many days the company answers, where that is to be said */
 function Badges({ offer, closed, answers }: Shown & { answers: number | null }) {
-  const now = new Date()
   const shown = [
     offer.is_sponsored && (
       <Badge key="sponsored" tone="paid">
@@ -84,12 +83,12 @@ function Badges({ offer, closed, answers }: Shown & { answers: number | null }) 
       </Badge>
     ),
     closed && <Badge key="closed">{closed}</Badge>,
-    !closed && isNew(offer, now) && (
+    !closed && isNew(offer) && (
       <Badge key="new" tone="blue">
         Nouveau
       </Badge>
     ),
-    !closed && daysLeft(offer, now) !== null && (
+    !closed && daysLeft(offer) !== null && (
       <Badge key="urgent" tone="laterite">
         Urgent
       </Badge>
@@ -104,7 +103,7 @@ function Badges({ offer, closed, answers }: Shown & { answers: number | null }) 
 }
 
 function Dates({ offer, closed }: Shown) {
-  const left = closed ? null : daysLeft(offer, new Date())
+  const left = closed ? null : daysLeft(offer)
   const until = offer.application_deadline && formatShortDate(offer.application_deadline)
   return (
     <p className={classes(css.when, 'dots')}>

@@ -1,22 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeDemonstration } from '#seeds/demonstration.ts'
 import { writeOffers } from '#seeds/write-offers.ts'
 import { writeCompanies } from '#seeds/write-people.ts'
+import { findPublicCompany } from '#src/companies/companies.ts'
+import { countryPlaceId } from '#src/reference/shared/abroad.ts'
 import { Browser } from '#test/browser.ts'
 import { makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { openOffers } from '../open.ts'
+import { type OfferRow, openOffers } from '../open.ts'
+import { presentOffer } from '../present.ts'
 import { offers } from '../tables.ts'
 import { jobPostingOf } from './job-posting.ts'
 
 const ORIGIN = 'https://asafidy.example'
 const SCHEMA = new URL('../../../test/linked-data/job-posting.schema.json', import.meta.url)
 const rules = z.fromJSONSchema(JSON.parse(readFileSync(SCHEMA, 'utf8')))
-/** `JOB_POSTINGS=2000 npx vitest run src/offers/web` reads as many as a demonstration has. */
-const COUNT = Number(process.env.JOB_POSTINGS ?? 80)
+/** So many offers of the demonstration are written, and each is read as each of the kinds. */
+const WRITTEN = 260
+const LEAST_READ = 2_000
 
 const services = useServices()
 
@@ -33,26 +37,44 @@ async function writtenOf(values: Values) {
   return postingOf((await makeOffer(services, company.id, values)).id)
 }
 
-test('what search engines read of the demonstration’s offers holds Google’s rules', async () => {
-  const now = services.clock.now()
-  const demonstration = makeDemonstration({ seed: 7, offers: COUNT, today: now })
-  const companies = await writeCompanies(services.db, demonstration.companies, now)
+/** As an offer is, and kinds of which the demonstration has few. */
+const KINDS: readonly Partial<OfferRow>[] = [
+  {},
+  { work_mode: 'remote' },
+  { is_abroad: true, city_id: countryPlaceId('MU'), country: 'MU', foreign_town: 'Port-Louis' },
+  { is_abroad: true, city_id: countryPlaceId('FR'), country: 'FR', foreign_town: null, work_mode: 'hybrid' },
+  { is_abroad: true, city_id: countryPlaceId(null), country: null, work_mode: 'remote' },
+  { min_salary: null, max_salary: null },
+  { max_salary: null },
+  { salary_visible: false },
+  { description: '', missions: '', profile: '' },
+  { contract_id: 8, job_type_id: 2, degree_id: 1 },
+  { experience_min_years: 0, application_deadline: null, expires_at: null },
+]
+
+test('what search engines read of 2 000 offers of all kinds holds Google’s rules', async () => {
+  const { db, clock } = services
+  const now = clock.now()
+  const demonstration = makeDemonstration({ seed: 7, offers: WRITTEN, today: now })
+  const companies = await writeCompanies(db, demonstration.companies, now)
   const owners = { companies, seeds: demonstration.companies }
-  await writeOffers(services.db, demonstration.offers(), owners, { skip: 0, now, onBatch: () => undefined })
-  const open = await services.db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(openOffers(now))
-    .orderBy(asc(offers.id))
-  expect(open.length).toBeGreaterThan(COUNT / 2)
+  await writeOffers(db, demonstration.offers(), owners, { skip: 0, now, onBatch: () => undefined })
+  const rows = await db.select().from(offers).where(openOffers(now))
+  expect(rows.length * KINDS.length).toBeGreaterThanOrEqual(LEAST_READ)
   const failures: unknown[] = []
-  for (const { id } of open) {
-    const posting = await postingOf(id)
-    const result = rules.safeParse(posting)
-    if (!result.success) failures.push({ id, issues: result.error.issues, posting })
+  for (const row of rows) {
+    const company = await findPublicCompany(db, row.company_id)
+    if (!company) throw new Error(`offer ${row.id} belongs to nobody`)
+    for (const kind of KINDS) {
+      const offer = { ...row, ...kind }
+      const shown = { offer, company, open_offers_count: 1, response: null, mine: undefined }
+      const posting = JSON.parse(jobPostingOf(presentOffer(shown, now), ORIGIN) ?? 'null')
+      const { success, error } = rules.safeParse(posting)
+      if (!success) failures.push({ id: offer.id, kind, issues: error.issues, posting })
+    }
   }
   expect(failures.slice(0, 3)).toEqual([])
-  await services.db.execute(sql`UPDATE offers SET status = 'closed'`)
+  await db.execute(sql`UPDATE offers SET status = 'closed'`)
 })
 
 test('the rules refuse what Google refuses', async () => {

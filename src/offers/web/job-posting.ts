@@ -1,11 +1,11 @@
 import { dayAt, endOfDay, isoAt } from '#src/shared/dates.ts'
-import { escapeText, linkedData } from '#src/shared/markup.ts'
+import { linkedData } from '#src/shared/markup.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { Offer } from '../contract.ts'
+import { withLeastText } from '../shared/least-text.ts'
 import { placeNameOf } from '../shared/place.ts'
 import { offerHref } from './words.ts'
 
-const LEAST_TEXT = 40
 const MONTHS_A_YEAR = 12
 
 const TYPES: Record<string, string> = {
@@ -58,11 +58,10 @@ export function jobPostingOf(offer: Offer, origin: string): string | null {
   return linkedData(posting)
 }
 
-/** The texts of the offer as it was published; one of few words says its title and place too. */
+/** The texts of the offer as it was published. */
 function descriptionOf(offer: Offer): string {
   const text = offer.description + section('Missions', offer.missions) + section('Profil', offer.profile)
-  if (text.length >= LEAST_TEXT) return text
-  return `<p>${escapeText([displayTitle(offer.title), offer.company.name, placeNameOf(offer)].join(', '))}</p>${text}`
+  return withLeastText(text, [displayTitle(offer.title), offer.company.name, placeNameOf(offer)])
 }
 
 function requirements({ degree, experience_min_years: years }: Offer) {

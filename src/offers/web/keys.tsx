@@ -5,7 +5,7 @@ import { contractOf, daysLeft, inDays, payOf, placeOf } from './words.ts'
 
 /** Shows above the fold what decides: pay, contract, place and deadline. */
 export function OfferKeys({ offer }: { offer: Offer }) {
-  const left = daysLeft(offer, new Date())
+  const left = daysLeft(offer)
   const until = offer.application_deadline ?? offer.expires_at
   return (
     <dl className={css.keys}>

@@ -1,5 +1,5 @@
 import { LinkButton } from '#src/ui/button.tsx'
-import { FacebookIcon, LinkedinIcon } from '#src/ui/icons.tsx'
+import { FacebookIcon, LinkedinIcon } from '#src/ui/share-icons.tsx'
 import { facebookHref, linkedinHref } from './share-text.ts'
 
 /** Plain links to where a network shares an address, so that none of its scripts comes here. */

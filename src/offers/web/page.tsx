@@ -152,13 +152,12 @@ function Head({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
 }
 
 function HeadBadges({ offer }: { offer: Offer }) {
-  const now = new Date()
   const open = offer.status === 'open'
   const answers = offer.company.answers_in_days
   return (
     <p className={css.badges}>
-      {open && isNew(offer, now) && <Badge tone="blue">Nouveau</Badge>}
-      {open && daysLeft(offer, now) !== null && <Badge tone="laterite">Urgent</Badge>}
+      {open && isNew(offer) && <Badge tone="blue">Nouveau</Badge>}
+      {open && daysLeft(offer) !== null && <Badge tone="laterite">Urgent</Badge>}
       {open && <Badge tone="green">Réponse promise sous {counted(offer.response_delay_days, 'jour')}</Badge>}
       {open && answers !== null && <Badge tone="green">{answersIn(answers)}</Badge>}
       {!open && <Badge>{offer.status === 'paused' ? 'En pause' : 'Clôturée'}</Badge>}

@@ -10,7 +10,7 @@ import css from './text.module.css'
 /** The text of the offer, section by section. Empty sections are left out. */
 export function OfferText({ offer }: { offer: Offer }) {
   return (
-    <article className={css.doc}>
+    <div className={css.doc}>
       {offer.description && (
         <Section title="Le poste">
           <SafeHtml html={offer.description} />
@@ -25,7 +25,7 @@ export function OfferText({ offer }: { offer: Offer }) {
       <Chips title="Avantages" texts={offer.benefits} />
       <Company offer={offer} />
       <Process offer={offer} />
-    </article>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '#src/shared/dates.ts'
+import { currentTime, daysBetween } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -44,16 +44,13 @@ export function payOf(offer: Pick<OfferItem, 'min_salary' | 'max_salary'>): stri
   return formatPay(offer.min_salary, offer.max_salary)
 }
 
-export function isNew({ published_at }: Pick<OfferItem, 'published_at'>, now: Date): boolean {
-  return published_at !== null && now.getTime() - Date.parse(published_at) <= NEW_FOR
+export function isNew({ published_at }: Pick<OfferItem, 'published_at'>): boolean {
+  return published_at !== null && currentTime() - Date.parse(published_at) <= NEW_FOR
 }
 
 /** The number of days until a deadline that is near, else null. */
-export function daysLeft(
-  { application_deadline }: Pick<OfferItem, 'application_deadline'>,
-  now: Date,
-): number | null {
-  const days = application_deadline === null ? -1 : daysBetween(now, application_deadline)
+export function daysLeft({ application_deadline }: Pick<OfferItem, 'application_deadline'>): number | null {
+  const days = application_deadline === null ? -1 : daysBetween(currentTime(), application_deadline)
   return days >= 0 && days <= URGENT_WITHIN ? days : null
 }
 

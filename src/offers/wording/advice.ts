@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { openOffers } from '../open.ts'
 import { offers } from '../tables.ts'
@@ -9,9 +9,27 @@ const LEAST = 5
 const ROUNDED = 10_000
 
 /** The quartiles of the monthly pay that open offers of this sector and level show; null when these are too few. */
-export async function findSimilarPay(
+export function findSimilarPay(
   database: Database,
   { activity_area_id, job_level_id }: { activity_area_id: number; job_level_id: number },
+  now: Date,
+): Promise<PayAdvice['similar']> {
+  const alike = and(eq(offers.activity_area_id, activity_area_id), eq(offers.job_level_id, job_level_id))
+  return measurePay(database, alike, now)
+}
+
+/** The same for the offers of one occupation. */
+export function findOccupationPay(
+  database: Database,
+  occupationCode: string,
+  now: Date,
+): Promise<PayAdvice['similar']> {
+  return measurePay(database, eq(offers.occupation_code, occupationCode), now)
+}
+
+async function measurePay(
+  database: Database,
+  which: SQL | undefined,
   now: Date,
 ): Promise<PayAdvice['similar']> {
   const { min_salary, max_salary } = offers
@@ -27,8 +45,7 @@ export async function findSimilarPay(
     .where(
       and(
         openOffers(now),
-        eq(offers.activity_area_id, activity_area_id),
-        eq(offers.job_level_id, job_level_id),
+        which,
         eq(offers.salary_visible, true),
         isNotNull(min_salary),
         isNotNull(max_salary),

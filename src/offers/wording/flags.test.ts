@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { foreignContactOf } from './contacts.ts'
 import { findFlags } from './flags.ts'
+import { foreignContactOf } from './shared/contacts.ts'
 
 const services = useServices()
 

@@ -5,7 +5,7 @@ import { readSetting } from '#src/settings/settings.ts'
 import { openOffers } from '../open.ts'
 import type { OfferFlag } from '../shared/life.ts'
 import { offers } from '../tables.ts'
-import { foreignContactOf } from './contacts.ts'
+import { foreignContactOf } from './shared/contacts.ts'
 import { findMarks } from './shared/marks.ts'
 import { isUnderMinimum } from './shared/wages.ts'
 

@@ -1,4 +1,5 @@
-import { daysBetween, formatShortDate, formatShortDayDate } from '#src/shared/dates.ts'
+import { daysBetween, formatShortDate } from '#src/shared/dates.ts'
+import { formatShortDayDate } from '#src/shared/weekdays.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'

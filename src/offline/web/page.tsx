@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { formatShortDayDate, formatTime } from '#src/shared/dates.ts'
+import { formatTime } from '#src/shared/dates.ts'
+import { formatShortDayDate } from '#src/shared/weekdays.ts'
 import { useOnline } from '#src/shell/offline/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -13,11 +14,13 @@ import { KeptOffers } from './kept-offers.tsx'
 import { type KeptRecord, readOnlyKeptRecord } from './kept-record.ts'
 import { KeptSize } from './kept-size.tsx'
 import css from './page.module.css'
+import { useOfflineSince } from './use-offline-since.ts'
 import { WaitingApplications } from './waiting-applications.tsx'
 
 /** What stands in for every page without a network: what this browser keeps can be read, and the page asked for tried again. */
 export function OfflinePage() {
   const online = useOnline(false)
+  const since = useOfflineSince(online)
   const [kept, setKept] = useState<KeptRecord | null>()
   const [wanted, setWanted] = useState('/')
   useEffect(() => {
@@ -32,7 +35,8 @@ export function OfflinePage() {
         <span className={css.inner}>
           <WarningIcon size={18} />
           <span>
-            <b>{online ? 'Le réseau est là.' : 'Hors connexion.'}</b> Ce qui suit est gardé sur cet appareil.
+            <b>{online ? 'Le réseau est là' : 'Hors connexion'}</b>
+            {since !== null && ` depuis ${formatTime(since)}`}. Ce qui suit est gardé sur cet appareil.
           </span>
         </span>
       </p>

@@ -3,7 +3,7 @@ import { Figures } from '#src/applications/site-figures/web/figures.tsx'
 import { siteFiguresQuery } from '#src/applications/site-figures/web/queries.ts'
 import { PartnerList } from '#src/content/partners/web/list.tsx'
 import { partnersQuery } from '#src/content/partners/web/queries.ts'
-import { WrittenPage } from '#src/content/texts/web/page.tsx'
+import { AboutPage } from '#src/content/texts/web/about.tsx'
 import { pageTextQuery } from '#src/content/texts/web/queries.ts'
 import { allAnswered } from '#src/shell/api/or-not-found.ts'
 
@@ -20,8 +20,9 @@ export const Route = createFileRoute('/_default/qui-sommes-nous')({
 
 function Page() {
   return (
-    <WrittenPage page="about" foot={<PartnerList />}>
-      <Figures names={['published_offers', 'answered_rate', 'verified_companies', 'open_offers']} />
-    </WrittenPage>
+    <AboutPage
+      figures={<Figures names={['published_offers', 'answered_rate', 'verified_companies', 'open_offers']} />}
+      partners={<PartnerList />}
+    />
   )
 }

@@ -4,9 +4,8 @@ import type { Article } from '#src/content/articles/contract.ts'
 import { ArticlePage } from '#src/content/articles/web/page.tsx'
 import { headOfArticle } from '#src/content/articles/web/page-head.ts'
 import { articleQuery } from '#src/content/articles/web/queries.ts'
-import { APP_NAME } from '#src/shared/app-name.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
-import { withServedHead } from '#src/shell/page-head.ts'
+import { titledHead, withServedHead } from '#src/shell/page-head.ts'
 import { answerGone } from '#src/shell/page-status.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
@@ -27,13 +26,7 @@ export const Route = createFileRoute('/_default/actualites/$id')({
     const title = data?.title ?? 'Article retiré'
     return withServedHead({ title, crumb: title, origin: siteOrigin() }, data && servedHead(data))
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? {
-          ...loaderData.served,
-          meta: [{ title: `${loaderData.title} | ${APP_NAME}` }, ...(loaderData.served?.meta ?? [])],
-        }
-      : {},
+  head: ({ loaderData }) => titledHead(loaderData),
   component: Page,
 })
 

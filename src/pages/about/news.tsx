@@ -4,7 +4,7 @@ import { CATEGORIES, CATEGORY_LABELS } from '#src/content/articles/shared/catego
 import { ArticleList } from '#src/content/articles/web/list.tsx'
 import { headOfArticles } from '#src/content/articles/web/page-head.ts'
 import { type ArticleSearch, articlesQuery } from '#src/content/articles/web/queries.ts'
-import { APP_NAME } from '#src/shared/app-name.ts'
+import { titledHead, withServedHead } from '#src/shell/page-head.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import { type SearchParams, valuesOf } from '#src/ui/search-params.ts'
 
@@ -22,18 +22,10 @@ export const Route = createFileRoute('/_default/actualites')({
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(articlesQuery(deps))
     const { category } = deps
-    return {
-      title: category ? `${CATEGORY_LABELS[category]}\u00A0: nos articles` : 'Actualités',
-      served: servedHead(deps),
-    }
+    const title = category ? `${CATEGORY_LABELS[category]}\u00A0: nos articles` : 'Actualités'
+    return withServedHead({ title }, servedHead(deps))
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? {
-          ...loaderData.served,
-          meta: [{ title: `${loaderData.title} | ${APP_NAME}` }, ...(loaderData.served?.meta ?? [])],
-        }
-      : {},
+  head: ({ loaderData }) => titledHead(loaderData),
   component: Page,
 })
 

@@ -20,7 +20,7 @@ function NewsletterPage() {
   return (
     <AuthCard
       title={accepted ? 'Souscription réussie !' : answered ? 'Souscription échouée !' : 'Newsletter'}
-      intro="L’emploi à Madagascar, par e-mail. Vous vous désabonnez d’un clic."
+      intro="Nos conseils et ce qui change sur le site, par e-mail. Vous confirmez votre adresse par un lien, et vous vous désabonnez d’un clic."
     >
       <div className={css.answer}>
         {accepted ? (
@@ -36,6 +36,9 @@ function NewsletterPage() {
           <>
             {answered && <Alert kind="error">{answered.message}</Alert>}
             <NewsletterForm className={footerCss.news} answered={answered} />
+            <LinkButton wide look="quiet" href="/actualites">
+              Lire d’abord nos conseils
+            </LinkButton>
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { SignUpForm } from '#src/accounts/joining/web/sign-up-form.tsx'
 import { socialProvidersQuery } from '#src/accounts/social/web/authorization.ts'
 import { providerSearch } from '#src/accounts/social/web/provider-search.ts'
 import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
-import { KEPT_IN, readTrial } from '#src/resumes/trying/web/stored-trial.ts'
+import { KEPT_IN, readTrial, trialAddress } from '#src/resumes/trying/web/stored-trial.ts'
 import { destinationSearch } from '#src/shell/session/destination.ts'
 
 export const Route = createFileRoute('/_blank/inscription/candidat')({
@@ -41,6 +41,7 @@ function ApplicantForm({ to }: { to: string | undefined }) {
 }
 
 function knownOfTrial() {
-  const { first_name, last_name, email } = readTrial()?.identity ?? {}
-  return { first_name, last_name, email }
+  const kept = readTrial()
+  const { first_name, last_name } = kept?.identity ?? {}
+  return { first_name, last_name, email: trialAddress(kept) || undefined }
 }

@@ -3,6 +3,7 @@ import { SavedOffersPage } from '#src/offers/saved/web/page.tsx'
 import { savedOffersQuery, savedViewOf } from '#src/offers/saved/web/queries.ts'
 import { requestedOfferId } from '#src/offers/saved/web/requested-offer.tsx'
 import { offerQuery } from '#src/offers/web/queries.ts'
+import { OffersForMeTabs } from '#src/shell/navigation/offers-for-me.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
@@ -17,5 +18,14 @@ export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
       asked > 0 && queryClient.prefetchQuery(offerQuery(asked)),
     ])
   },
-  component: SavedOffersPage,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <>
+      <OffersForMeTabs />
+      <SavedOffersPage />
+    </>
+  )
+}

@@ -3,6 +3,7 @@ import { BlockedCompaniesCard } from '#src/matching/blocking/web/card.tsx'
 import { JobInvitationsPage } from '#src/matching/invitations/web/page.tsx'
 import { invitationsSearchOf, jobInvitationsQuery } from '#src/matching/invitations/web/queries.ts'
 import { FoundCard } from '#src/profiles/visibility/web/found-card.tsx'
+import { OffersForMeTabs } from '#src/shell/navigation/offers-for-me.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/candidat/offres-speciales')({
@@ -18,13 +19,16 @@ export const Route = createFileRoute('/_auth/candidat/offres-speciales')({
 
 function Page() {
   return (
-    <JobInvitationsPage
-      side={
-        <>
-          <FoundCard />
-          <BlockedCompaniesCard />
-        </>
-      }
-    />
+    <>
+      <OffersForMeTabs />
+      <JobInvitationsPage
+        side={
+          <>
+            <FoundCard />
+            <BlockedCompaniesCard />
+          </>
+        }
+      />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SuggestionsPage } from '#src/matching/suggestions/web/page.tsx'
 import { suggestionsQuery, viewOf } from '#src/matching/suggestions/web/queries.ts'
+import { OffersForMeTabs } from '#src/shell/navigation/offers-for-me.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/candidat/suggestions-offres')({
@@ -12,5 +13,14 @@ export const Route = createFileRoute('/_auth/candidat/suggestions-offres')({
     typeof document === 'undefined'
       ? context.queryClient.prefetchQuery(suggestionsQuery(viewOf(deps)))
       : undefined,
-  component: SuggestionsPage,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <>
+      <OffersForMeTabs />
+      <SuggestionsPage />
+    </>
+  )
+}

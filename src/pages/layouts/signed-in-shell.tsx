@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RefusedAddressNotice } from '#src/accounts/verification/web/refused-address.tsx'
 import { WaitingApplications } from '#src/applications/applying/web/waiting-applications.tsx'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { AfterFirstPaint } from '#src/shell/after-first-paint.tsx'
 import { CompanyBanner } from '#src/shell/company-banner.tsx'
 import { askCookieChoice } from '#src/shell/cookie-choice.ts'
@@ -109,7 +110,7 @@ function Foot({ width }: { width: string | undefined }) {
     <footer data-screen className={css.foot}>
       <div className={width}>
         <span>
-          © {new Date().getFullYear()} {APP_NAME}
+          © {dayAt(currentTime()).slice(0, 4)} {APP_NAME}
         </span>
         <AppLink href="/politique-de-confidentialite">Politique de confidentialité</AppLink>
         <AppLink href="/faq">FAQ</AppLink>

@@ -14,7 +14,12 @@ const SUMMARY =
 /** Search engines read this head in the page as it was served, so the browser does not load it. */
 const servedHead = createIsomorphicFn()
   .server(() => ({
-    ...describePage({ title: TITLE, summary: SUMMARY, address: `${siteOrigin()}/` }),
+    ...describePage({
+      title: TITLE,
+      summary: SUMMARY,
+      address: `${siteOrigin()}/`,
+      picture: { address: `${siteOrigin()}/api/home/share-picture.png`, words: TITLE },
+    }),
     scripts: [{ type: 'application/ld+json', children: websiteOf(siteOrigin()) }],
   }))
   .client((): null => null)

@@ -4,8 +4,7 @@ import type { LandingPage as Landing } from '#src/offers/landing/contract.ts'
 import { loadLanding } from '#src/offers/landing/web/load.ts'
 import { LandingPage } from '#src/offers/landing/web/page.tsx'
 import { headOfLanding, titleOf } from '#src/offers/landing/web/page-head.ts'
-import { APP_NAME } from '#src/shared/app-name.ts'
-import { withServedHead } from '#src/shell/page-head.ts'
+import { titledHead, withServedHead } from '#src/shell/page-head.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
 /** Search engines read this head in the page as it was served, so the browser does not load it. */
@@ -21,13 +20,7 @@ export const Route = createFileRoute('/_default/emploi/$first')({
     const page = await loadLanding(context.queryClient, params.first)
     return withServedHead({ title: titleOf(page) }, servedHead(page))
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? {
-          ...loaderData.served,
-          meta: [{ title: `${loaderData.title} | ${APP_NAME}` }, ...(loaderData.served?.meta ?? [])],
-        }
-      : {},
+  head: ({ loaderData }) => titledHead(loaderData),
   component: LandingOfOne,
 })
 

@@ -7,10 +7,9 @@ import { OfferPage } from '#src/offers/web/page.tsx'
 import { headOfOffer } from '#src/offers/web/page-head.ts'
 import { offerQuery, similarOffersQuery } from '#src/offers/web/queries.ts'
 import { offerIdIn } from '#src/offers/web/words.ts'
-import { APP_NAME } from '#src/shared/app-name.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { allAnswered, orNotFound } from '#src/shell/api/or-not-found.ts'
-import { withServedHead } from '#src/shell/page-head.ts'
+import { titledHead, withServedHead } from '#src/shell/page-head.ts'
 import { answerGone } from '#src/shell/page-status.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
@@ -35,13 +34,7 @@ export const Route = createFileRoute('/_default/offres/$id')({
       .join(', ')
     return withServedHead({ id, title }, servedHead(offer, title))
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? {
-          ...loaderData.served,
-          meta: [{ title: `${loaderData.title} | ${APP_NAME}` }, ...(loaderData.served?.meta ?? [])],
-        }
-      : {},
+  head: ({ loaderData }) => titledHead(loaderData),
   component: OfferRoute,
 })
 

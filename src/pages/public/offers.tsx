@@ -5,9 +5,8 @@ import { headOfList } from '#src/offers/search/web/page-head.ts'
 import { type FoundOffers, offersQuery } from '#src/offers/search/web/queries.ts'
 import { OffersSkeleton } from '#src/offers/search/web/skeleton.tsx'
 import { headingOf } from '#src/offers/search/web/words.ts'
-import { APP_NAME } from '#src/shared/app-name.ts'
 import { RefusedPage } from '#src/shell/frames/refused-page.tsx'
-import { withServedHead } from '#src/shell/page-head.ts'
+import { titledHead, withServedHead } from '#src/shell/page-head.ts'
 import { refusalOf } from '#src/shell/page-status.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -29,13 +28,7 @@ export const Route = createFileRoute('/_default/offres')({
     const title = headingOf(found.criteria)
     return withServedHead({ title, refused: undefined }, servedHead(found, title))
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? {
-          ...loaderData.served,
-          meta: [{ title: `${loaderData.title} | ${APP_NAME}` }, ...(loaderData.served?.meta ?? [])],
-        }
-      : {},
+  head: ({ loaderData }) => titledHead(loaderData),
   pendingComponent: OffersSkeleton,
   component: Offers,
 })

@@ -1,16 +1,18 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense } from 'react'
+import type { CompanyPage } from '#src/companies/directory/contract.ts'
 import { CompanyProfile } from '#src/companies/directory/web/company.tsx'
-import { organizationOf } from '#src/companies/directory/web/organization.ts'
+import { headOfCompany } from '#src/companies/directory/web/page-head.ts'
 import { companyQuery, pageOf } from '#src/companies/directory/web/queries.ts'
-import { headOfCompany } from '#src/companies/directory/web/words.ts'
+import { titleOf } from '#src/companies/directory/web/words.ts'
 import { CompanyOffers } from '#src/offers/by-company/web/open-offers.tsx'
 import { companyOffersQuery } from '#src/offers/by-company/web/queries.ts'
 import { personOf } from '#src/profiles/web/person.ts'
 import sheet from '#src/profiles/web/reading/public-profile.module.css'
 import { publicProfileQuery } from '#src/profiles/web/reading/queries.ts'
 import { allAnswered, orNotFound } from '#src/shell/api/or-not-found.ts'
+import { titledHead, withServedHead } from '#src/shell/page-head.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import { classes } from '#src/ui/class-names.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -21,9 +23,9 @@ const writtenPerson = createIsomorphicFn()
     profile.is_indexed ? personOf(profile, origin) : null,
   )
   .client((): string | null => null)
-const writtenOrganization = createIsomorphicFn()
-  .server(organizationOf)
-  .client((): string | null => null)
+const servedCompanyHead = createIsomorphicFn()
+  .server((company: CompanyPage, isFirst: boolean) => headOfCompany(company, siteOrigin(), isFirst))
+  .client((_company: CompanyPage, _isFirst: boolean): null => null)
 
 /**
  * A company's page needs nothing of a person's view, so that is loaded apart. Its style sheet comes with the page, or
@@ -45,10 +47,9 @@ export const Route = createFileRoute('/_default/profils/$slug')({
     const page = pageOf(deps)
     const offers = queryClient.ensureQueryData(companyOffersQuery(slug, page))
     const [company] = await orNotFound(allAnswered(queryClient.ensureQueryData(companyQuery(slug)), offers))
-    const written = writtenOrganization(company, siteOrigin())
-    return { profile: null, head: headOfCompany(company, siteOrigin(), { isFirst: page === 1, written }) }
+    return withServedHead({ profile: null, title: titleOf(company) }, servedCompanyHead(company, page === 1))
   },
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: ({ loaderData }) => (loaderData?.profile ? loaderData.head : titledHead(loaderData)),
   component: PublicProfileRoute,
 })
 

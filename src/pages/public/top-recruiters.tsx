@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withListHead } from '#src/companies/directory/web/list-head.ts'
 import { pageOf, rankingQuery } from '#src/companies/directory/web/queries.ts'
 import { RankingPage } from '#src/companies/directory/web/ranking.tsx'
-import { headOfList } from '#src/companies/directory/web/words.ts'
-import { siteOrigin } from '#src/shell/site-origin.ts'
+import { titledHead } from '#src/shell/page-head.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_default/top-recruteur')({
@@ -12,13 +12,13 @@ export const Route = createFileRoute('/_default/top-recruteur')({
   loader: async ({ context, deps }) => {
     const page = pageOf(deps)
     const { meta } = await context.queryClient.ensureQueryData(rankingQuery(page))
-    return headOfList({
+    return withListHead({
       title: 'Les sociétés qui répondent à leurs candidats',
       total: meta.total,
       isPlain: page === 1,
-      address: `${siteOrigin()}/top-recruteur`,
+      path: '/top-recruteur',
     })
   },
-  head: ({ loaderData }) => loaderData ?? {},
+  head: ({ loaderData }) => titledHead(loaderData),
   component: () => <RankingPage page={pageOf(Route.useSearch())} />,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { choicesQuery } from '#src/applications/evaluating/web/queries.ts'
 import { BoardPage } from '#src/applications/reviewing/web/board/page.tsx'
 import { boardQuery } from '#src/applications/reviewing/web/board/queries.ts'
 import { readSearch } from '#src/applications/reviewing/web/filters.ts'
@@ -14,10 +15,12 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures')(
   // Only the server waits for the list: in the browser the page shows at once and the list follows.
   loader: ({ context, deps }) => {
     const search = readSearch(deps)
-    const reading =
-      search.vue === 'kanban'
-        ? context.queryClient.prefetchQuery(boardQuery(search))
-        : context.queryClient.prefetchQuery(listQuery(search))
+    const { queryClient } = context
+    const isBoard = search.vue === 'kanban'
+    const reading = Promise.all([
+      isBoard ? queryClient.prefetchQuery(boardQuery(search)) : queryClient.prefetchQuery(listQuery(search)),
+      queryClient.prefetchQuery(choicesQuery),
+    ])
     return typeof window === 'undefined' ? reading : undefined
   },
   component: Page,

@@ -5,9 +5,14 @@ import { expect, test } from 'vitest'
 import { pushSubscriptions, rememberTokens, sessions, users } from '#src/accounts/tables.ts'
 import { applications } from '#src/applications/tables.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
+import type { SmsTopic } from '#src/notifications/shared/sms-topics.ts'
+import { enqueueSms, type SmsNotice } from '#src/notifications/sms/messages.ts'
+import { smsNumbers } from '#src/notifications/sms/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { offerAlerts, offers } from '#src/offers/tables.ts'
+import { listCaptured } from '#src/platform/messages/captured.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
@@ -102,6 +107,10 @@ async function makeTraces() {
   })
   await browser.put(`/api/applicant/saved-offers/${first.id}`)
   await browser.post('/api/newsletter', { email: applicant.email })
+  // The mail that carries it to the team is written into a file, as all mails of a trial are.
+  const { first_name, last_name, email } = applicant
+  const asked = { first_name, last_name, email, object: 'Aide', message: 'Zoéline, 034 99 887 76' }
+  expect((await new Browser(services).post('/api/contact', asked)).status).toBe(201)
   await browser.post('/api/user/exports')
   const [picture_key, file_key] = [
     await services.files.put(Buffer.from('portrait de Zoéline'), 'webp'),
@@ -109,6 +118,13 @@ async function makeTraces() {
   ]
   await services.db.update(users).set({ picture_key }).where(eq(users.id, applicant.id))
   await services.db.update(resumes).set({ file_key }).where(eq(resumes.id, resume.id))
+  // The text is written into a file, with the number.
+  const topics: SmsTopic[] = ['answer']
+  await services.db
+    .insert(smsNumbers)
+    .values({ user_id: applicant.id, number: '+261349988776', topics, proven_at: now })
+  const sms: SmsNotice = { topic: 'answer', write: () => 'Zoéline, une réponse' }
+  await inTransaction(services, null, (unit) => enqueueSms(unit, applicant.id, 'answer:1', sms))
   // Browsers where nobody is signed in have begun something with the address.
   await new Browser(services).post('/register', { ...REGISTRATION, email: applicant.email })
   const waiting = { at: now.toISOString(), user_id: applicant.id }
@@ -141,6 +157,7 @@ test('who asks for its deletion is out at once, hidden, told when, and deleted t
 
   // These are the photo, the CV, the copy of the data and what each application was sent with.
   expect(listFiles()).toHaveLength(6)
+  expect(await listCaptured(services.env)).toMatchObject([{ to: '+261349988776' }])
   services.clock.advance(30 * DAY_SECONDS - 1)
   await eraseRequested(services)
   expect((await rowOf(applicant.id)).deleted_at).toBeNull()

@@ -1,4 +1,5 @@
 import { eraseAccount, erasedName } from '#src/accounts/erasure.ts'
+import { listMerged } from '#src/accounts/merging/merging.ts'
 import { lockUser, type User } from '#src/accounts/users.ts'
 import { closeApplicationsTo } from '#src/applications/company-closing.ts'
 import { eraseDrafts } from '#src/applications/drafts/erasure.ts'
@@ -13,6 +14,7 @@ import { eraseContact } from '#src/contact/erasure.ts'
 import { eraseMatching } from '#src/matching/erasure.ts'
 import { eraseHidden } from '#src/matching/suggestions/erasure.ts'
 import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
+import { eraseSms } from '#src/notifications/sms/erasure.ts'
 import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -20,6 +22,7 @@ import { announceEnd } from '#src/platform/endings.ts'
 import { enqueueMail, LAST_MAIL } from '#src/platform/mail/mail.ts'
 import { forgetMailsOf } from '#src/platform/mail/sent-mails.ts'
 import { removeCaptured } from '#src/platform/mail/transport.ts'
+import { removeCapturedMessages } from '#src/platform/messages/captured.ts'
 import { forgetJobsOf } from '#src/platform/queue/finished-jobs.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -30,7 +33,9 @@ import { fullName } from '#src/shared/names.ts'
 import { eraseExports } from '../exports/exports.ts'
 import { deletionDoneMail } from '../mails.ts'
 
-export const removeFilesJob = jobKind<{ keys: string[]; mails?: string[] }>('personal-data.remove-files')
+export const removeFilesJob = jobKind<{ keys: string[]; mails?: string[]; texts?: string[] }>(
+  'personal-data.remove-files',
+)
 
 /**
  * Deletes a person once. Everything happens in one transaction, with the job that removes the files, so that a process
@@ -41,14 +46,28 @@ export async function erasePerson(services: Services, id: number, isDue: (user: 
   await inTransaction(services, null, async (unit) => {
     const user = await lockUser(unit.db, id)
     if (!user || user.deleted_at || !isDue(user)) return
-    const keys = await eraseEverywhere(unit, user)
-    const mails = await forgetMailsOf(unit.db, user, unit.now)
-    if (keys.length + mails.length > 0) await unit.send(removeFilesJob, { keys, mails })
+    const accounts = [user, ...(await listMerged(unit.db, id))]
+    const keys: string[] = []
+    const mails: string[] = []
+    for (const account of accounts) {
+      keys.push(...(await eraseEverywhere(unit, account)))
+      mails.push(...(await eraseMailsOf(unit, account)))
+    }
+    const texts = await eraseSms(unit, id)
+    if (keys.length + mails.length + texts.length > 0) await unit.send(removeFilesJob, { keys, mails, texts })
     await enqueueMail(unit, { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` })
     await audit(unit, { action: 'personal-data.erased', subject: `user:${id}` })
   })
 }
 
+/** Erases the mails to and about a person, and those that it wrote to the team; returns their ids. */
+async function eraseMailsOf(unit: Unit, user: User): Promise<string[]> {
+  const campaigns = await eraseCampaignMails(unit, user.email)
+  const contact = await eraseContact(unit, user.email)
+  return [...campaigns, ...contact, ...(await forgetMailsOf(unit.db, user, unit.now))]
+}
+
+/** Erases all but the mails; returns the keys of the files to delete. */
 async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const { db } = unit
   const sent = await anonymiseApplicationsOf(unit, user.id)
@@ -69,8 +88,6 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   await forgetJobsOf(db, user.email)
   await eraseOfferTraces(unit, user)
   await eraseHidden(unit, user.id)
-  await eraseCampaignMails(unit, user.email)
-  await eraseContact(unit, user.email)
   await eraseMatching(unit, user.id)
   await eraseProfile(unit, user.id)
   const resumes = await eraseResumes(unit, user.id)
@@ -86,7 +103,13 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   ]
 }
 
-export async function removeFiles(services: Services, keys: string[], mails: string[] = []) {
+/** @param captured the ids of mails and of texts that were written into files in the place of being sent */
+export async function removeFiles(
+  services: Services,
+  keys: string[],
+  { mails = [], texts = [] }: { mails?: string[] | undefined; texts?: string[] | undefined } = {},
+) {
   for (const key of keys) await services.files.remove(key)
   await removeCaptured(services.env, mails)
+  await removeCapturedMessages(services.env, texts)
 }

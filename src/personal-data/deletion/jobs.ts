@@ -10,7 +10,7 @@ const eraseInactiveJob = jobKind('personal-data.erase-inactive')
 export const DELETION_JOBS = [removeFilesJob, eraseRequestedJob, warnInactiveJob, eraseInactiveJob]
 
 export function deletionWorkers(services: Services): Worker[] {
-  return [worker(removeFilesJob, ({ keys, mails }) => removeFiles(services, keys, mails)) as Worker]
+  return [worker(removeFilesJob, ({ keys, ...captured }) => removeFiles(services, keys, captured)) as Worker]
 }
 
 /** The jobs run in the night of Antananarivo, which is three hours ahead of UTC. */

@@ -1,4 +1,5 @@
 import { exportOf as accountOf } from '#src/accounts/export.ts'
+import { listMerged } from '#src/accounts/merging/merging.ts'
 import type { User } from '#src/accounts/users.ts'
 import { exportOf as draftsOf } from '#src/applications/drafts/export.ts'
 import { exportOf as evaluationsOf } from '#src/applications/evaluating/export.ts'
@@ -21,8 +22,27 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { fullName } from '#src/shared/names.ts'
 
-/** Collects what every domain keeps about a person. */
+/** Collects what every domain keeps about a person, with what could not move out of accounts that were merged in theirs. */
 export async function collectParts(database: Database, user: User): Promise<ExportPart[]> {
+  const parts = await collectOwn(database, user)
+  for (const merged of await listMerged(database, user.id))
+    for (const part of await collectOwn(database, merged))
+      if (!isEmpty(part)) parts.push(inFolder(`compte-reuni-${merged.id}`, part))
+  return parts
+}
+
+const isEmpty = ({ data }: ExportPart) => Array.isArray(data) && data.length === 0
+
+function inFolder(folder: string, { name, says, data, files = [] }: ExportPart): ExportPart {
+  return {
+    name: `${folder}/${name}`,
+    says: `${says} (resté de votre compte réuni)`,
+    data,
+    files: files.map((file) => ({ name: `${folder}/${file.name}`, key: file.key })),
+  }
+}
+
+async function collectOwn(database: Database, user: User): Promise<ExportPart[]> {
   return [
     ...(await accountOf(database, user.id)),
     ...(await profileOf(database, user.id)),

@@ -5,7 +5,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
+import { CodeField, TextField } from '#src/ui/form/text-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { CONFIRMATION } from '../deletion/policy.ts'
 import { type Closing, type ClosingForm, proofFactorOf, useClosingForm } from './closing-form.ts'
@@ -70,11 +70,9 @@ function ProofField({ user, form }: { user: CurrentUser; form: ClosingForm }) {
     return <PasswordField label="Mot de passe" data-focus-first {...form.text('password')} />
   if (way === null) return isStale(form) ? <Reconnect /> : null
   return (
-    <TextField
+    <CodeField
       label="Code de connexion"
       hint="Les six chiffres que montre votre application d’authentification."
-      inputMode="numeric"
-      autoComplete="one-time-code"
       data-focus-first
       {...form.text('code')}
     />

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
-import { formatDate } from '#src/shared/dates.ts'
+import { currentTime, formatDate } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
@@ -33,7 +33,7 @@ export default function DeleteDialog({ user, open, onClose }: DeleteDialogProps)
       }}
     >
       Votre compte se ferme maintenant. Vous pourrez encore le retrouver en vous connectant avant le{' '}
-      <strong>{formatDate(Date.now() + RETURN_MS)}</strong>.
+      <strong>{formatDate(currentTime() + RETURN_MS)}</strong>.
     </ClosingDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { proveIdentity, useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
-import { formatDate, formatDateTime, formatTime } from '#src/shared/dates.ts'
+import { currentTime, formatDate, formatDateTime, formatTime } from '#src/shared/dates.ts'
 import { ApiError, WENT_WRONG } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -24,7 +24,7 @@ export function ExportCard() {
   const copies = data?.data ?? []
   const preparing = copies.some(({ status }) => status === 'preparing')
   const asked = copies.map(({ requested_at }) => new Date(requested_at))
-  const next = preparing ? null : nextCopyAt(asked, new Date())
+  const next = preparing ? null : nextCopyAt(asked, new Date(currentTime()))
   const { error } = asking
   return (
     <div id="export" ref={useHashFocus()} tabIndex={-1} className={css.target}>

@@ -8,13 +8,17 @@ interface Task {
   sleeps?: number
   dies?: true
   works?: number
+  /** In megabytes. */
+  holds?: number
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-children-'))
 const script = join(folder, 'child.mjs')
 writeFileSync(
   script,
-  `process.on('message', ({ sleeps = 0, works = 0, dies }) => {
+  `let held
+  process.on('message', ({ sleeps = 0, works = 0, holds = 0, dies }) => {
+    held ??= Buffer.alloc(holds * 1024 * 1024, 1)
     if (dies) process.kill(process.pid, 'SIGKILL')
     const end = Date.now() + works
     while (Date.now() < end);
@@ -54,6 +58,26 @@ test('work that waits for the processor, as on a busy machine, is left to end', 
 
 test('work that is not done after a multiple of its time is given up as the machine’s fault, not the file’s', async () => {
   await expect(makePool().run({ sleeps: 60_000 })).rejects.toMatchObject({ status: 503 })
+})
+
+test('what waits for work is counted without the program that all processes share', async () => {
+  const own = { processes: 1, waiting: 1 }
+  const pools = Array.from({ length: 4 }, () => makePool({ own }))
+  const pids: number[] = []
+  for (const pool of pools) pids.push(await pidOf(pool, { holds: 15 }))
+  // With it, four of them would hold more than may wait.
+  const again: number[] = []
+  for (const pool of pools) again.push(await pidOf(pool))
+  expect(again).toEqual(pids)
+})
+
+test('what waits for work, in however many pools, holds no more than a server: who waited longest ends', async () => {
+  const own = { processes: 1, waiting: 1 }
+  const pids: number[] = []
+  for (let serial = 0; serial < 4; serial += 1) pids.push(await pidOf(makePool({ own }), { holds: 45 }))
+  const [first = 0, , , last = 0] = pids
+  await isGone(first)
+  expect(existsSync(`/proc/${last}`)).toBe(true)
 })
 
 describe('pools of the background', () => {

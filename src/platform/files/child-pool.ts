@@ -8,6 +8,7 @@ import {
   detach,
   isSmall,
   type Outcome,
+  ownMb,
   startChild,
 } from './child-process.ts'
 
@@ -28,6 +29,28 @@ const background = new Bounded({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
 const backgroundPools = new Set<{ endIdle(): void }>()
 const IDLE_SECONDS = 30
 
+/** A process that waits for its next work. */
+interface Idle {
+  child: ChildProcess
+  timer: NodeJS.Timeout
+  end(): void
+}
+
+/** Those of all pools, whoever has waited longest first. */
+const allIdle = new Set<Idle>()
+/** What waits may hold as much memory as a server, however many pools there are. */
+const MOST_IDLE_MB = 200
+
+function endBeyondRoom(): void {
+  const held = [...allIdle].map((idle) => ({ idle, mb: ownMb(idle.child) }))
+  let total = held.reduce((sum, { mb }) => sum + mb, 0)
+  for (const { idle, mb } of held) {
+    if (total <= MOST_IDLE_MB) return
+    total -= mb
+    idle.end()
+  }
+}
+
 /**
  * Processes that each do one piece of work at a time, and are killed at one that exceeds its limits. They start when
  * needed, wait some time for the next work, and end with this process. The script says `ready`, then answers each message
@@ -40,7 +63,7 @@ export class ChildPool<Input, Answer> {
   readonly #script: string
   readonly #limits: PoolLimits
   readonly #places: Bounded
-  readonly #idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
+  readonly #idle: Idle[] = []
 
   /** @param script path of the module that the processes run */
   constructor(script: string, limits: PoolLimits) {
@@ -67,10 +90,7 @@ export class ChildPool<Input, Answer> {
 
   /** Ends the processes that wait for work. */
   endIdle(): void {
-    for (const { child, timer } of this.#idle.splice(0)) {
-      clearTimeout(timer)
-      child.kill('SIGKILL')
-    }
+    for (const idle of [...this.#idle]) idle.end()
   }
 
   async #start(): Promise<ChildProcess> {
@@ -92,8 +112,8 @@ export class ChildPool<Input, Answer> {
 
   /** The last one that worked: the others may end when less is asked. */
   #takeIdle(): ChildProcess | undefined {
-    for (let next = this.#idle.pop(); next; next = this.#idle.pop()) {
-      clearTimeout(next.timer)
+    for (let next = this.#idle.at(-1); next; next = this.#idle.at(-1)) {
+      this.#forget(next)
       if (!next.child.connected) continue
       attach(next.child)
       return next.child
@@ -102,15 +122,22 @@ export class ChildPool<Input, Answer> {
 
   #rest(child: ChildProcess) {
     const { idleSeconds = IDLE_SECONDS } = this.#limits
-    const waiting = { child, timer: setTimeout(() => this.#end(child), idleSeconds * 1000) }
-    waiting.timer.unref()
+    const end = () => {
+      this.#forget(idle)
+      child.kill('SIGKILL')
+    }
+    const idle: Idle = { child, timer: setTimeout(end, idleSeconds * 1000), end }
+    idle.timer.unref()
     detach(child)
-    this.#idle.push(waiting)
+    this.#idle.push(idle)
+    allIdle.add(idle)
+    endBeyondRoom()
   }
 
-  #end(child: ChildProcess) {
-    const at = this.#idle.findIndex((each) => each.child === child)
+  #forget(idle: Idle) {
+    clearTimeout(idle.timer)
+    allIdle.delete(idle)
+    const at = this.#idle.indexOf(idle)
     if (at >= 0) this.#idle.splice(at, 1)
-    child.kill('SIGKILL')
   }
 }

@@ -111,9 +111,20 @@ export function attach(child: ChildProcess): void {
 }
 
 /** Returns the megabytes that a process holds; 0 once it ended, and where there is no /proc. */
-function residentMb({ pid }: ChildProcess): number {
+function residentMb(child: ChildProcess): number {
+  return heldMb(child, 'VmRSS')
+}
+
+/** Returns the megabytes that would be free without this process: the program itself is shared with this one. */
+export function ownMb(child: ChildProcess): number {
+  return heldMb(child, 'RssAnon')
+}
+
+/** Reads a count of proc_pid_status(5). */
+function heldMb({ pid }: ChildProcess, name: 'VmRSS' | 'RssAnon'): number {
   try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024
   } catch {
     return 0
   }

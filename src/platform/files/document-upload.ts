@@ -1,5 +1,5 @@
+import { findPdfStart } from '#src/shared/files/pdf.ts'
 import type { RemovedPart } from '#src/shared/removed-parts.ts'
-import { findPdfStart } from '#src/shared/resume-pdf.ts'
 import type { UploadedFile } from '#src/shared/uploaded-file.ts'
 import type { Env } from '../env.ts'
 import { invalid } from '../errors.ts'

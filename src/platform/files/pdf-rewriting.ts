@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findPdfStart } from '#src/shared/resume-pdf.ts'
+import { findPdfStart } from '#src/shared/files/pdf.ts'
 import { ChildPool } from './child-pool.ts'
 import type { Rewritten } from './pdf/rewrite.ts'
 import { readableCode } from './readable-code.ts'

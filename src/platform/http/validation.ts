@@ -40,4 +40,8 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   return Object.fromEntries(fields)
 }
 
-z.config(z.locales.fr())
+/** What a call left out has no value to speak of: « tableau attendu, indéfini reçu » helps nobody. */
+const missing: z.core.$ZodErrorMap = ({ code, input }) =>
+  code === 'invalid_type' && input === undefined ? 'Veuillez renseigner ce champ.' : undefined
+
+z.config({ ...z.locales.fr(), customError: missing })

@@ -223,6 +223,7 @@ test('mails to an address that its server refuses pause, those to prove it excep
 test.each([
   { refusing: 450, saying: '4.2.2 full', marked: 0 },
   { refusing: 550, saying: '5.7.1 this sender is blocked', marked: 0 },
+  { refusing: 550, saying: 'Blocked, see spamhaus.org', marked: 0 },
   { refusing: 554, saying: 'transaction failed', marked: 0 },
   { refusing: 552, saying: '5.2.2 full', marked: 1 },
   { refusing: 550, saying: 'unknown', marked: 1 },

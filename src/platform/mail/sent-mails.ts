@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, like, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, lt, or } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { outgoingMails } from '../tables.ts'
 import { forgetRefusal } from './refused-addresses.ts'
@@ -24,6 +24,16 @@ export async function forgetMailsOf(
     )
     .returning({ id: outgoingMails.id })
   return rows.map((row) => row.id)
+}
+
+/** Removes the mails of these keys. @returns their ids, because those that were captured are in files too */
+export async function forgetMails(database: Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await database
+    .delete(outgoingMails)
+    .where(inArray(outgoingMails.key, keys))
+    .returning({ id: outgoingMails.id })
+  return rows.map(({ id }) => id)
 }
 
 /** Removes the mails whose key begins with `keyStart` and that have left. */

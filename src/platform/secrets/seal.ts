@@ -13,8 +13,27 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Returns the text that was sealed; null when it was changed, cut or sealed for another purpose. */
-export function unseal(secret: string, purpose: string, sealed: string): string | null {
+/** Returns the text that one of these secrets sealed; null when it was changed, cut or sealed for another purpose. */
+export function unseal(secrets: readonly string[], purpose: string, sealed: string): string | null {
+  for (const secret of secrets) {
+    const text = open(secret, purpose, sealed)
+    if (text !== null) return text
+  }
+  return null
+}
+
+/**
+ * Seals with the first of these secrets what only another one of them opens.
+ * @returns null for what needs no new seal, and for what none of them opens
+ */
+export function sealAnew(secrets: readonly [string, ...string[]], purpose: string, sealed: string) {
+  const [secret, ...others] = secrets
+  if (open(secret, purpose, sealed) !== null) return null
+  const text = unseal(others, purpose, sealed)
+  return text === null ? null : seal(secret, purpose, text)
+}
+
+function open(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 28) return null
   try {

@@ -16,17 +16,30 @@ export function signToken(secret: string, { purpose, subject, expires }: Signed)
   return `${parts}.${signature(secret, purpose, parts)}`
 }
 
-/** Returns the subject of a token; null when it was changed, is too old or is for another purpose. */
-export function readToken(secret: string, purpose: string, token: string, now: Date): string | null {
+/**
+ * Returns the subject of a token that one of these secrets signed; null when it was changed, is too old or is for another
+ * purpose.
+ */
+export function readToken(
+  secrets: readonly string[],
+  purpose: string,
+  token: string,
+  now: Date,
+): string | null {
   const [subject, until, given, ...more] = token.split('.')
   if (!subject || until === undefined || !given || more.length > 0) return null
   // The texts are compared, not their bytes: several texts decode to the same bytes, and a changed link must be
   // refused.
-  const expected = Buffer.from(signature(secret, purpose, `${subject}.${until}`))
-  const actual = Buffer.from(given)
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
+  const parts = `${subject}.${until}`
+  if (!secrets.some((secret) => isSameSignature(given, signature(secret, purpose, parts)))) return null
   if (until !== '' && Number.parseInt(until, 36) * 1000 < now.getTime()) return null
   return Buffer.from(subject, 'base64url').toString('utf8')
+}
+
+/** Compares two signatures in a time that tells nothing of where they differ. */
+export function isSameSignature(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function signature(secret: string, purpose: string, parts: string): string {

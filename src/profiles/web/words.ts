@@ -1,5 +1,6 @@
-import { formatDate, formatMonth } from '#src/shared/dates.ts'
+import { formatDate } from '#src/shared/dates.ts'
 import { listed } from '#src/shared/phrases.ts'
+import { formatMonth } from '#src/shared/words/months.ts'
 import type { PublicProfile } from '../contract.ts'
 import { type Experience, MOBILITY_WORDS, type Mobility, OWN_MOBILITY_WORDS } from '../shared/parts.ts'
 

@@ -1,3 +1,5 @@
+import type { TemplateUse } from '#src/reference/shared/reply-template-parts.ts'
+
 /** The lists that the administration changes, by the names under which processes keep them. */
 export const CHANGED_LISTS = [
   'activity_areas',
@@ -9,6 +11,7 @@ export const CHANGED_LISTS = [
   'titles',
   'synonyms',
   'rejection_reasons',
+  'reply_templates',
   'report_reasons',
   'delays',
 ] as const
@@ -35,6 +38,11 @@ export interface EntryValue {
   code?: string | null
   /** How long a delay is. */
   days?: number
+  /** Its place in the list, counted from one; without one it stands where it came. */
+  position?: number
+  /** The letter of a reply template, and where it is offered first. */
+  text?: string
+  use?: TemplateUse
 }
 
 interface ListTraits {
@@ -46,6 +54,8 @@ interface ListTraits {
   /** Scores know the entries of the other lists by their numbers, so these are renamed and withdrawn alone. */
   canAdd: boolean
   canMerge: boolean
+  /** Whether people choose from it in the order that the administration gives it. */
+  canOrder: boolean
 }
 
 export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
@@ -56,6 +66,7 @@ export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
     hint: 'Ceux des offres, des sociétés et des profils.',
     canAdd: true,
     canMerge: true,
+    canOrder: false,
   },
   titles: {
     label: 'Métiers corrigés',
@@ -64,6 +75,7 @@ export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
     hint: 'Ce qu’un titre veut dire, quand il est mal compris\u00A0: les offres et les profils qui le portent sont relus.',
     canAdd: true,
     canMerge: false,
+    canOrder: false,
   },
   synonyms: {
     label: 'Synonymes',
@@ -72,6 +84,7 @@ export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
     hint: 'Des mots qui sont cherchés ensemble.',
     canAdd: true,
     canMerge: false,
+    canOrder: false,
   },
   contracts: {
     label: 'Contrats',
@@ -80,6 +93,7 @@ export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
     hint: 'Les règles et les scores les connaissent\u00A0: ils se renomment et se masquent.',
     canAdd: false,
     canMerge: false,
+    canOrder: true,
   },
   job_types: {
     label: 'Types de poste',
@@ -88,6 +102,7 @@ export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
     hint: 'Les règles les connaissent\u00A0: ils se renomment et se masquent.',
     canAdd: false,
     canMerge: false,
+    canOrder: true,
   },
   job_levels: {
     label: 'Niveaux d’expérience',
@@ -96,6 +111,7 @@ export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
     hint: 'Les scores les comparent\u00A0: ils se renomment et se masquent.',
     canAdd: false,
     canMerge: false,
+    canOrder: true,
   },
   degrees: {
     label: 'Niveaux d’études',
@@ -104,22 +120,34 @@ export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
     hint: 'Les scores les comparent\u00A0: ils se renomment et se masquent.',
     canAdd: false,
     canMerge: false,
+    canOrder: true,
   },
   rejection_reasons: {
     label: 'Raisons de refus',
     group: 'Mots',
     one: 'une raison',
     hint: 'Une raison utilisée se masque, elle ne s’efface pas. Celles qui ont été données suivent ces mots.',
-    canAdd: false,
+    canAdd: true,
     canMerge: false,
+    canOrder: true,
+  },
+  reply_templates: {
+    label: 'Modèles de réponse',
+    group: 'Mots',
+    one: 'un modèle',
+    hint: 'Proposés à tous les recruteurs, à côté de ceux de leur société.',
+    canAdd: true,
+    canMerge: false,
+    canOrder: true,
   },
   report_reasons: {
     label: 'Raisons de signalement',
     group: 'Mots',
     one: 'une raison',
     hint: 'Pourquoi une offre est signalée.',
-    canAdd: false,
+    canAdd: true,
     canMerge: false,
+    canOrder: true,
   },
   delays: {
     label: 'Délais',
@@ -128,6 +156,7 @@ export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
     hint: 'Les e-mails et la foire aux questions disent ceux du jour.',
     canAdd: false,
     canMerge: false,
+    canOrder: false,
   },
   cities: {
     label: 'Villes',
@@ -136,5 +165,6 @@ export const LIST_TRAITS: Record<ChangedList, ListTraits> = {
     hint: 'Avec leurs seconds noms, que la recherche comprend.',
     canAdd: true,
     canMerge: true,
+    canOrder: false,
   },
 }

@@ -8,6 +8,8 @@ export interface ReferenceEntry {
   readonly withdrawn?: boolean
   /** The entry that stands in its place; an entry with one is in no list. */
   readonly merged_into?: number | null
+  /** Its place in the list, counted from one, where the administration gave it one. */
+  readonly position?: number
 }
 
 /** The entries that differ from those of the program, whole, by the name of their list. */
@@ -63,7 +65,16 @@ export function listEntries<Entry extends ReferenceEntry>(
   const changed = new Map((changes[name] as readonly Entry[] | undefined)?.map((entry) => [entry.id, entry]))
   const own = seeds.map((seed) => changed.get(seed.id) ?? seed)
   const ids = new Set(seeds.map(({ id }) => id))
-  return [...own, ...[...changed.values()].filter(({ id }) => !ids.has(id))]
+  return inPlaces([...own, ...[...changed.values()].filter(({ id }) => !ids.has(id))])
+}
+
+/** Puts the entries that have a place at it, the others around them as they come. */
+export function inPlaces<Entry extends ReferenceEntry>(entries: readonly Entry[]): Entry[] {
+  const ordered = entries.filter(({ position }) => !position)
+  const placed = entries.filter(({ position }) => position)
+  for (const entry of placed.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0)))
+    ordered.splice((entry.position ?? 1) - 1, 0, entry)
+  return ordered
 }
 
 /** What is made of the lists, made again after a change of them. */

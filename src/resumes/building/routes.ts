@@ -1,7 +1,7 @@
 import { able, actorOf } from '#src/abilities/gates.ts'
 import { invalid, notFound } from '#src/platform/errors.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
-import { etagOf } from '#src/platform/http/etag.ts'
+import { etagOf, isKnownTo } from '#src/platform/http/etag.ts'
 import type { Services } from '#src/platform/services.ts'
 import { composePicture } from '../composing/compose.ts'
 import { documentFromContent } from '../composing/from-content.ts'
@@ -92,7 +92,7 @@ function picturesRoutes(endpoints: Endpoints, services: Services) {
     const state = file_key ?? JSON.stringify(document)
     const etag = etagOf(state)
     const kept = { ...PICTURE, 'cache-control': 'private, no-cache', etag }
-    if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
+    if (isKnownTo(request, etag)) return reply.headers(kept).code(304).send()
     const bytes = document
       ? await composePicture(document, await photoOf(services, id, document))
       : await firstPageOf(id, file_key ?? '')

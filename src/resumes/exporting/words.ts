@@ -1,5 +1,5 @@
-import { formatMonth } from '#src/shared/dates.ts'
 import { formatPhone } from '#src/shared/phone.ts'
+import { formatMonth } from '#src/shared/words/months.ts'
 import {
   LANGUAGE_LEVEL_WORDS,
   type Period,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
-import { EMPTY_FILE, findPdfStart } from '#src/shared/resume-pdf.ts'
+import { EMPTY_FILE, findPdfStart } from '#src/shared/files/pdf.ts'
 import { uploadedFile } from '#src/shared/uploaded-file.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
 

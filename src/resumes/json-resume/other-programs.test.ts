@@ -236,3 +236,26 @@ test('a file of Reactive Resume is a CV, and what has no place in it is told', (
     ['2018', 'Aide', 'Catégorie B', 'Cheftaine', 'Delta', 'Divers', 'Permis', 'Scoutisme'].toSorted(),
   )
 })
+
+const WORK = [{ name: 'Gamma', position: 'Magasinière' }]
+const BARE = { basics: BASICS, work: WORK }
+
+test.each<[string, unknown, string[]]>([
+  ['in a resume', { resume: BARE }, []],
+  ['in the answer of a program', { success: true, id: 'x1', data: BARE }, []],
+  ['two deep, with its title', { data: { title: 'Mon CV', resume: BARE } }, ['Mon CV']],
+  ['in a list', [BARE], []],
+  ['as a text', { resume: JSON.stringify(BARE) }, []],
+])('a CV that is wrapped %s is found', (_, file, unread) => {
+  const found = readJsonResume(file)
+  expect(found?.document.identity).toMatchObject({ first_name: 'Haingo', last_name: 'Ravelo' })
+  expect(found?.document.sections).toMatchObject([
+    { kind: 'experience', entries: [{ title: 'Magasinière' }] },
+  ])
+  expect(found?.unread).toEqual(unread)
+})
+
+test('what is wrapped deeper, or is no CV, is none', () => {
+  for (const file of [{ a: { b: { c: { d: BARE } } } }, { resume: '{' }, { data: [] }, [], 'texte', null])
+    expect(readJsonResume(file)).toBeNull()
+})

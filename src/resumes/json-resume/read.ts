@@ -16,10 +16,62 @@ export interface Read {
   unread: string[]
 }
 
+/** A CV stands in so many others at most: `{ "data": { "resume": … } }`. */
+const MOST_WRAPS = 3
+/** These say something of the answer of a program rather than of a person. */
+const OF_ANSWER =
+  /^(?:_?id|uuid|user_?id|type|slug|visibility|locked|success|status|code|version|created_?at|updated_?at)$/i
+
 /** JSON Resume, of whatever program; ours is given back as it was. Null when the file is none. */
 export function readJsonResume(file: unknown): Read | null {
-  if (!isRecord(file) || !isRecord(file.basics)) return null
-  if (isReactiveResume(file)) return readJsonResume(standardOfReactive(file))
+  const wrapped = findWrapped(file, MOST_WRAPS)
+  if (!wrapped) return null
+  const read = readBare(wrapped.resume)
+  if (!read) return null
+  const reader = new StandardReader()
+  reader.leaveOthers({ others: wrapped.beside })
+  return { ...read, unread: [...read.unread, ...reader.unread] }
+}
+
+interface Wrapped {
+  resume: Item & { basics: Item }
+  /** What stands beside it in what it is wrapped in. */
+  beside: unknown[]
+}
+
+/** The first thing that says whose CV it is: some programs answer `{ "resume": … }`, a list, or a text of JSON. */
+function findWrapped(file: unknown, depth: number): Wrapped | null {
+  if (isResume(file)) return { resume: file, beside: [] }
+  if (depth === 0) return null
+  if (typeof file === 'string') return /^\s*[{[]/.test(file) ? findWrapped(parsed(file), depth - 1) : null
+  if (!isRecord(file) && !Array.isArray(file)) return null
+  const values = Object.entries(file).filter(([key]) => !OF_ANSWER.test(key))
+  for (const [key, value] of values) {
+    const found = findWrapped(value, depth - 1)
+    if (!found) continue
+    const others = values.filter(([other]) => other !== key).map(([, other]) => other)
+    return { ...found, beside: [...others, ...found.beside] }
+  }
+  return null
+}
+
+function isResume(file: unknown): file is Item & { basics: Item } {
+  return isRecord(file) && isRecord(file.basics)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function readBare(file: Item & { basics: Item }): Read | null {
+  if (isReactiveResume(file)) {
+    const standard = standardOfReactive(file)
+    return isResume(standard) ? readBare(standard) : null
+  }
   const own = isRecord(file[OWN_KEY]) ? file[OWN_KEY] : null
   const whole = own && read(file, file.basics, own)
   // A complement that somebody broke: the standard fields still say most of it.

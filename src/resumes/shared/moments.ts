@@ -1,5 +1,5 @@
-import { readMonth } from '#src/shared/dates.ts'
 import { unaccented } from '#src/shared/phrases.ts'
+import { readMonth } from '#src/shared/words/months.ts'
 
 const NOW = [
   'aujourd hui',

@@ -1,4 +1,4 @@
-import { formatMonth } from '#src/shared/dates.ts'
+import { formatMonth } from '#src/shared/words/months.ts'
 import type { Period } from './document.ts'
 
 const SPACE = '\u00a0'

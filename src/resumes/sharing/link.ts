@@ -12,7 +12,7 @@ export function shareToken(env: Env, id: number): string {
 
 /** The share that an address names; null for one that we never wrote. */
 export function readShareToken(env: Env, token: string, now: Date): number | null {
-  return idIn(readToken(env.APP_SECRET, LINK, token, now))
+  return idIn(readToken(env.secrets, LINK, token, now))
 }
 
 /** What opens the pages of a share for an hour, once its password was given. */
@@ -21,7 +21,7 @@ export function accessToken(env: Env, id: number, now: Date): string {
 }
 
 export function mayRead(env: Env, id: number, access: string, now: Date): boolean {
-  return idIn(readToken(env.APP_SECRET, ACCESS, access, now)) === id
+  return idIn(readToken(env.secrets, ACCESS, access, now)) === id
 }
 
 function idIn(subject: string | null): number | null {

@@ -1,7 +1,8 @@
 import type { checkResumeFile } from '#src/resumes/contract.ts'
+import { RESUME_PDF_MAX_BYTES } from '#src/shared/files/limits.ts'
+import { FIRST_BYTES, findPdfStart } from '#src/shared/files/pdf.ts'
+import { findRefusal, refuseFile } from '#src/shared/files/refusals.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { FIRST_BYTES, findPdfStart, RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
-import { findRefusal, refuseFile } from '#src/shared/uploaded-file.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { checkFirstBytes } from '#src/shell/form/chosen-file.ts'
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { counted } from '#src/shared/phrases.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
@@ -10,6 +11,7 @@ import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { FileIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
@@ -51,18 +53,30 @@ export function ResumesPage() {
           </p>
         </div>
         {!none && (
-          <div className={css.begin}>
-            <Button look="secondary" onClick={() => editor.edit(null)}>
-              Joindre un PDF
-            </Button>
-            <LinkButton look="secondary" href="/candidat/importer-un-cv">
-              Importer un CV
-            </LinkButton>
-            <LinkButton href="/candidat/cv-builder">
-              <PlusIcon size={18} />
-              Créer un CV
-            </LinkButton>
-          </div>
+          <MenuButton
+            label="Nouveau CV"
+            icon={<PlusIcon size={18} />}
+            title="Commencer un CV"
+            look="primary"
+            side="right"
+            disabled={false}
+          >
+            {(press) => (
+              <>
+                <li>
+                  <AppLink href="/candidat/cv-builder">Créer un CV</AppLink>
+                </li>
+                <li>
+                  <AppLink href="/candidat/importer-un-cv">Importer un CV</AppLink>
+                </li>
+                <li>
+                  <button type="button" onClick={press(() => editor.edit(null))}>
+                    Joindre un PDF
+                  </button>
+                </li>
+              </>
+            )}
+          </MenuButton>
         )}
       </div>
       {notice && <Notice onClose={() => setNotice(null)}>{notice}</Notice>}

@@ -16,6 +16,18 @@ test.each([
   ['hanta@orange.gm', 'hanta@orange.mg'],
   ['hanta@live.rf', 'hanta@live.fr'],
   [' Hanta.R@GMIAL.com ', 'Hanta.R@gmail.com'],
+  ['hanta@gmail,com', 'hanta@gmail.com'],
+  ['hanta@gmail;com', 'hanta@gmail.com'],
+  ['hanta@gmail..com', 'hanta@gmail.com'],
+  ['hanta@gmail.com.', 'hanta@gmail.com'],
+  ['hanta@gmail. com', 'hanta@gmail.com'],
+  ['hanta@gmail com', 'hanta@gmail.com'],
+  ['hanta@gmailcom', 'hanta@gmail.com'],
+  ['hanta @ gmail.com', 'hanta@gmail.com'],
+  ['hanta@@gmail.com', 'hanta@gmail.com'],
+  ['hanta@gmial,con', 'hanta@gmail.com'],
+  ['hanta@yahoo,fr', 'hanta@yahoo.fr'],
+  ['hanta@societe,mg', 'hanta@societe.mg'],
 ])('%s is asked about', (typed, meant) => {
   expect(meantAddress(typed)).toBe(meant)
 })
@@ -43,11 +55,19 @@ test.each([
   'laposte.net',
   'societe.mg',
   'exemple.test',
+  'EXEMPLE.test',
+  'mail.societe.mg',
 ])('an address of %s is right', (domain) => {
   expect(meantAddress(`hanta@${domain}`)).toBeNull()
 })
 
-test.each(['', 'hanta', 'hanta@', '@gmial.com', 'hanta@gmial', 'hanta@constructor.com'])(
-  'of « %s » nothing is asked',
-  (typed) => expect(meantAddress(typed)).toBeNull(),
-)
+test.each([
+  '',
+  'hanta',
+  'hanta@',
+  '@gmial.com',
+  'hanta@gmial',
+  'hanta@societe',
+  'hanta@a b',
+  'hanta@constructor.com',
+])('of « %s » nothing is asked', (typed) => expect(meantAddress(typed)).toBeNull())

@@ -32,20 +32,37 @@ const SLIPS: Record<string, readonly string[]> = {
 const SHORTEST = 5
 
 /**
- * The address that was probably meant, for one whose provider is mistyped (`hanta@gmial.com` gives
- * `hanta@gmail.com`); null when nothing is to be asked.
+ * The address that was probably meant, for one whose provider or marks are mistyped (`hanta@gmial.com` and
+ * `hanta@gmail,com` give `hanta@gmail.com`); null when nothing is to be asked.
  */
 export function meantAddress(address: string): string | null {
-  const [, person, name, ending] =
-    /^([^\s@]+)@([^\s@.]+)\.([^\s@]+)$/.exec(address.trim().toLowerCase()) ?? []
-  if (!person || !name || !ending || OTHERS.includes(name)) return null
+  const typed = address.trim()
+  const [, person, , domain] = /^([^\s@]+)(\s*@+\s*)([^@]+)$/.exec(typed) ?? []
+  if (!person || !domain) return null
+  const meant = `${person}@${meantDomain(domain.toLowerCase())}`
+  // A provider and an ending that are right are left in the capitals in which they were typed.
+  return meant.toLowerCase() === typed.toLowerCase() || !meant.includes('.', person.length) ? null : meant
+}
+
+function meantDomain(typed: string): string {
+  const domain = withDots(typed)
+  const [, name, ending] = /^([^\s.]+)\.([^\s]+)$/.exec(domain) ?? []
+  if (!name || !ending || OTHERS.includes(name)) return domain
   const provider = Object.hasOwn(PROVIDERS, name)
     ? name
     : Object.keys(PROVIDERS).find((known) => isSlipOf(known, name))
-  if (!provider) return null
-  const meant = meantEnding(provider, ending)
-  if (!meant || (provider === name && meant === ending)) return null
-  return `${address.trim().slice(0, person.length)}@${provider}.${meant}`
+  const meant = provider && meantEnding(provider, ending)
+  return meant ? `${provider}.${meant}` : domain
+}
+
+/** « gmail,com », « gmail. com », « gmail com » and « gmailcom » with the point that each lacks. */
+function withDots(typed: string): string {
+  const dotted = typed.replaceAll(/\s*[.,;]+\s*/g, '.').replace(/\.$/, '')
+  const [, provider = '', ending = ''] = /^([a-z]+)\s?([a-z]+)$/.exec(dotted) ?? []
+  if (dotted.includes('.') || !ending) return dotted
+  const whole = provider + ending
+  const known = Object.entries(PROVIDERS).flatMap(([name, endings]) => endings.map((each) => [name, each]))
+  return known.find((parts) => parts.join('') === whole)?.join('.') ?? dotted
 }
 
 function meantEnding(provider: string, ending: string): string | undefined {

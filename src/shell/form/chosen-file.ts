@@ -1,4 +1,4 @@
-import { refuseFile } from '#src/shared/uploaded-file.ts'
+import { refuseFile } from '#src/shared/files/refusals.ts'
 
 /** A file on a disk in the cloud, one that was moved since, or a folder that was dropped. */
 const UNREADABLE =

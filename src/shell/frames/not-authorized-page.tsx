@@ -20,7 +20,7 @@ const LOCKED: Record<Exclude<Status, 'validated'>, [text: string, action: string
     OWN_COMPANY,
   ],
   rejected: ['Corrigez d’abord ce qui vous est demandé dans son profil.', 'Corriger ma société', OWN_COMPANY],
-  suspended: ['Elle est suspendue\u00A0: écrivez-nous pour en parler.', 'Nous écrire', '/contact'],
+  suspended: ['Votre société est suspendue\u00A0: écrivez-nous pour en parler.', 'Nous écrire', '/contact'],
 }
 
 /** @param left the steps that the company still lacks, handed in because the shell must not know companies */

@@ -1,6 +1,8 @@
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import css from '#src/ui/display/empty-state.module.css'
+import { Drawing } from '#src/ui/drawings/drawing.tsx'
+import signpost from '#src/ui/drawings/erreur-404.svg'
 import { ArrowLeftIcon, SearchIcon } from '#src/ui/icons.tsx'
 import bar from '#src/ui/search/bar.module.css'
 import own from './not-found-message.module.css'
@@ -9,9 +11,7 @@ import own from './not-found-message.module.css'
 export function NotFoundMessage() {
   return (
     <div className={`container ${css.empty}`}>
-      <span className={css.disc}>
-        <SearchIcon size={32} />
-      </span>
+      <Drawing src={signpost} />
       <h1>Page introuvable</h1>
       <p>Cette adresse ne mène à aucune page. L’offre a peut-être été retirée, ou le lien a été mal copié.</p>
       <search className={own.search}>

@@ -1,6 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CHANGES_ELEMENT, currentChanges } from '#src/reference/shared/live.ts'
+import { currentTime } from '#src/shared/dates.ts'
 import choicesCss from '#src/ui/choices.css?url'
 import darkCss from '#src/ui/dark.css?url'
 import { EarlyPresses } from '#src/ui/early-press.tsx'
@@ -40,6 +41,7 @@ function Html({ children }: { children: ReactNode }) {
       data-contrast={contrast === 'normal' ? undefined : contrast}
       data-low-data={isLow || undefined}
       data-save-data={asksForLess || undefined}
+      data-now={currentTime()}
     >
       <head>
         <HeadContent />

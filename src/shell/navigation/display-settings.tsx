@@ -16,8 +16,7 @@ export default function DisplaySettings({ open, onClose, lookOnly }: DisplaySett
   return (
     <Drawer title="Affichage" width={360} open={open} onClose={onClose}>
       <div className={css.form}>
-        <LookChoices />
-        {!lookOnly && <Frame />}
+        <LookChoices>{!lookOnly && <Frame />}</LookChoices>
       </div>
     </Drawer>
   )

@@ -32,8 +32,7 @@ const RECRUITER = '/dashboard/recruteur'
 const OWN: Record<CurrentUser['userable_type'], Place[]> = {
   applicant: [
     { href: '/candidat/candidatures', label: 'Mes candidatures' },
-    { href: '/candidat/offres-sauvegardees', label: 'Mes sauvegardes' },
-    { href: '/candidat/suggestions-offres', label: 'Mes recommandations' },
+    { href: '/candidat/suggestions-offres', label: 'Offres pour moi' },
     { href: '/candidat/mes-cv', label: 'Mes CVs' },
     { href: '/dashboard', label: 'Tableau de bord' },
   ],

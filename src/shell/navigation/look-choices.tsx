@@ -1,6 +1,9 @@
+import { type ReactNode, useState } from 'react'
+import { More } from '#src/ui/display/more.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { useLayoutState } from '../layout/state.tsx'
-import type { LayoutState } from '../shared/layout-choices.ts'
+import { type LayoutState, layoutOf } from '../shared/layout-choices.ts'
+import css from './display-settings.module.css'
 
 const TEXT_SIZES = [
   { value: 'normal', label: 'Normale' },
@@ -36,9 +39,32 @@ const SKINS = [
   { value: 'bordered', label: 'Contours marqués' },
 ] as const
 
-/** The choices of data, size of words, movement, contrast, colours, accent, edges and language; each one shows on the page at once. */
-export function LookChoices() {
+/** What few people change; a language is none, as long as there is one. */
+const RARE = [
+  'theme',
+  'skin',
+  'nav',
+  'nav_collapsed',
+  'semi_dark_nav',
+  'navbar',
+  'navbar_blur',
+  'content_width',
+] as const
+
+const DEFAULTS = layoutOf(() => undefined)
+
+interface LookChoicesProps {
+  /** Choices that few people change, besides accent and edges. */
+  children?: ReactNode
+}
+
+/**
+ * The choices of colours, size of words, data, movement and contrast; each one shows on the page at once. Those that few
+ * change stand behind « Plus », which is open for whoever changed one.
+ */
+export function LookChoices({ children }: LookChoicesProps) {
   const { state, set } = useLayoutState()
+  const [isOpen] = useState(() => RARE.some((key) => state[key] !== DEFAULTS[key]))
   const choice = <K extends keyof LayoutState>(name: K, label: string) => ({
     name,
     label,
@@ -47,14 +73,18 @@ export function LookChoices() {
   })
   return (
     <>
-      <RadioCards {...choice('data', 'Économie de données')} choices={DATA} />
-      <RadioCards {...choice('text_size', 'Taille du texte')} choices={TEXT_SIZES} />
-      <RadioCards {...choice('motion', 'Mouvement')} choices={MOTIONS} />
-      <RadioCards {...choice('contrast', 'Contraste')} choices={CONTRASTS} />
       <RadioCards {...choice('color_scheme', 'Couleurs')} choices={SCHEMES} />
-      <RadioCards {...choice('theme', 'Accent')} choices={THEMES} />
-      <RadioCards {...choice('skin', 'Habillage')} choices={SKINS} />
-      <RadioCards {...choice('language', 'Langue')} choices={[{ value: 'fr', label: 'Français' }]} />
+      <RadioCards {...choice('text_size', 'Taille du texte')} choices={TEXT_SIZES} />
+      <RadioCards {...choice('data', 'Économie de données')} choices={DATA} />
+      <RadioCards {...choice('contrast', 'Contraste')} choices={CONTRASTS} />
+      <RadioCards {...choice('motion', 'Mouvement')} choices={MOTIONS} />
+      <More label="Plus" open={isOpen}>
+        <div className={css.form}>
+          <RadioCards {...choice('theme', 'Accent')} choices={THEMES} />
+          <RadioCards {...choice('skin', 'Habillage')} choices={SKINS} />
+          {children}
+        </div>
+      </More>
     </>
   )
 }

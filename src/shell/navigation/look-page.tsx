@@ -4,6 +4,7 @@ import type { CookieChoice } from '../shared/cookie-consent.ts'
 import { LOOK_PAGE } from '../shared/layout-choices.ts'
 import css from './display-settings.module.css'
 import { LookChoices } from './look-choices.tsx'
+import { LookPreview } from './look-preview.tsx'
 
 interface LookPageProps {
   /** The path of the page that the person comes from. */
@@ -30,6 +31,7 @@ export function LookPage({ back, query, choice }: LookPageProps) {
             Tout remettre
           </Button>
         </form>
+        <LookPreview />
         <form {...form} aria-labelledby="cookies">
           <h2 id="cookies">Cookies</h2>
           <p>

@@ -1,15 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Ability } from '#src/abilities/shared/abilities.ts'
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
-import {
-  BookmarkIcon,
-  BriefcaseIcon,
-  BuildingIcon,
-  HelpIcon,
-  MailIcon,
-  SearchIcon,
-  UserIcon,
-} from '#src/ui/icons.tsx'
+import { BriefcaseIcon, BuildingIcon, HelpIcon, SearchIcon, UserIcon } from '#src/ui/icons.tsx'
 import {
   CalendarIcon,
   CardIcon,
@@ -28,6 +20,8 @@ export interface NavEntry {
   icon: ComponentType<{ size?: number }>
   /** Whether the entry is also marked on the pages below its own. */
   withBelow?: boolean
+  /** Other pages that the entry is marked on: the tabs of its own. */
+  alsoOn?: readonly string[]
   /** What a person must be allowed to do to see the entry. */
   needs?: Ability
   /** What is counted beside the entry. */
@@ -75,21 +69,10 @@ const APPLICANT: NavGroup[] = [
       { href: '/offres', label: 'Offres', icon: SearchIcon },
       {
         href: '/candidat/suggestions-offres',
-        label: 'Mes recommandations',
+        label: 'Offres pour moi',
         icon: SparkIcon,
+        alsoOn: ['/candidat/offres-speciales', '/candidat/offres-sauvegardees'],
         needs: ['view', 'my suggest offer'],
-      },
-      {
-        href: '/candidat/offres-speciales',
-        label: 'Invitations',
-        icon: MailIcon,
-        needs: ['view', 'my saved offer'],
-      },
-      {
-        href: '/candidat/offres-sauvegardees',
-        label: 'Mes sauvegardes',
-        icon: BookmarkIcon,
-        needs: ['view', 'my saved offer'],
       },
     ],
   },

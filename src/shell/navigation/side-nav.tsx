@@ -11,6 +11,7 @@ import { LogoMark } from '#src/ui/logo-mark.tsx'
 import { SIDE_MENU } from '#src/ui/overlay/side-menu.tsx'
 import { useLayoutState } from '../layout/state.tsx'
 import { useUser } from '../session/current-user.ts'
+import { useEntryLink } from './entry-link.ts'
 import { LockedMark } from './locked-mark.tsx'
 import type { NavEntry } from './nav-entries.ts'
 import { type ShownGroup, useFootEntries, useNavGroups } from './nav-groups.ts'
@@ -130,9 +131,11 @@ interface EntryProps {
   rail: boolean
 }
 
-function Entry({ entry: { href, label, icon: Icon, withBelow, counts, locked }, rail }: EntryProps) {
+function Entry({ entry, rail }: EntryProps) {
+  const { label, icon: Icon, counts, locked } = entry
+  const link = useEntryLink(entry)
   return (
-    <AppLink href={href} withBelow={withBelow} title={rail ? label : undefined}>
+    <AppLink {...link} title={rail ? label : undefined}>
       <Icon />
       <span className={css.word}>{label}</span>
       {locked ? <LockedMark /> : counts && <UnreadCount />}

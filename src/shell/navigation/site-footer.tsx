@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, Suspense } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -51,6 +52,7 @@ const listColumns = ({ about }: SiteLinks): { id: string; title: string; links: 
     links: [
       { href: '/politique-de-confidentialite', label: 'Politique de confidentialité' },
       { href: '/faq', label: 'FAQ' },
+      { href: '/verifier-une-annonce', label: 'Vérifier une annonce' },
       { href: '/creer-un-cv', label: 'Créer un CV' },
       { href: '/feedback', label: 'Feedback' },
       { href: '/contact', label: 'Nous écrire' },
@@ -96,7 +98,7 @@ export function SiteFooter({ links, NewsletterForm }: SiteFooterProps) {
         </div>
         <div className={css.last}>
           <span>
-            © {new Date().getFullYear()} {APP_NAME}
+            © {dayAt(currentTime()).slice(0, 4)} {APP_NAME}
           </span>
           <LookButtons onCookies={askCookieChoice} onLook={display.show} />
           <span>Conçu à Antananarivo par {APP_NAME}</span>

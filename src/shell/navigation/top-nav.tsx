@@ -3,6 +3,7 @@ import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ChevronDownIcon, FilterIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
+import { useEntryLink } from './entry-link.ts'
 import { LockedMark } from './locked-mark.tsx'
 import type { NavEntry } from './nav-entries.ts'
 import { type ShownGroup, useFootEntries, useNavGroups } from './nav-groups.ts'
@@ -54,9 +55,10 @@ function Menu({ group }: { group: ShownGroup }) {
 }
 
 function Entry({ entry, onPress }: { entry: NavEntry & { locked?: boolean }; onPress?: () => void }) {
-  const { href, label, icon: Icon, withBelow, counts, locked } = entry
+  const { label, icon: Icon, counts, locked } = entry
+  const link = useEntryLink(entry)
   return (
-    <AppLink href={href} withBelow={withBelow} onClick={onPress}>
+    <AppLink {...link} onClick={onPress}>
       <Icon size={18} />
       {label}
       {locked ? <LockedMark /> : counts && <UnreadCount />}

@@ -74,6 +74,13 @@ export const invoices = pgTable(
   ],
 )
 
+/** Pictures of the seller's signature or stamp. A trigger refuses to change or remove one: what was issued shows it for ever. */
+export const sellerSignatures = pgTable('seller_signatures', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** A WebP in base64, of some kilobytes. */
+  picture: text().notNull(),
+})
+
 /** The seller's particulars: each change is a row of its own, and the last one counts. */
 export const sellerParticulars = pgTable(
   'seller_particulars',
@@ -87,8 +94,12 @@ export const sellerParticulars = pgTable(
     city: text().notNull(),
     email: text().notNull(),
     signatory: text().notNull(),
+    signature_id: integer().references(() => sellerSignatures.id),
     changed_by: integer().references(() => users.id, { onDelete: 'set null' }),
     changed_at: moment().notNull(),
   },
-  (table) => [index('seller_particulars_changer').on(table.changed_by)],
+  (table) => [
+    index('seller_particulars_changer').on(table.changed_by),
+    index('seller_particulars_signature').on(table.signature_id),
+  ],
 )

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#src/platform/clock.ts'
+import { type Reply, sendRequest } from '#src/platform/outgoing/requests.ts'
+import { openSession, type Session } from '#src/platform/outgoing/token-session.ts'
 import { amountDifference, currencyDifference, joinDifferences } from './amounts.ts'
 import type { Charge, ChargeStart, ChargeState, Operator, StartedCharge } from './operator.ts'
 import { nationalDigits, payerDigits } from './phone-forms.ts'
 import { explainStart, isFine, unknownState } from './replies.ts'
-import { type Reply, sendRequest } from './requests.ts'
-import { openSession, type Session } from './token-session.ts'
 
 export interface MvolaSettings {
   /** `https://api.mvola.mg`, without a slash at its end. */

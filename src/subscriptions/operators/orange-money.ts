@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Clock } from '#src/platform/clock.ts'
+import { type Reply, sendRequest } from '#src/platform/outgoing/requests.ts'
+import { openSession, type Session } from '#src/platform/outgoing/token-session.ts'
 import type { Charge, ChargeStart, ChargeState, Operator, StartedCharge } from './operator.ts'
 import { explainStart, isFine, unknownState } from './replies.ts'
-import { type Reply, sendRequest } from './requests.ts'
-import { openSession, type Session } from './token-session.ts'
 
 export interface OrangeMoneySettings {
   /** `https://api.orange.com`, without a slash at its end. */

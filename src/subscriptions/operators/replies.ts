@@ -1,6 +1,6 @@
+import type { Reply } from '#src/platform/outgoing/requests.ts'
 import { METHOD_NAMES } from '../payments/shared/methods.ts'
 import type { ChargeStart, ChargeState } from './operator.ts'
-import type { Reply } from './requests.ts'
 import type { OperatorName } from './shared/charges.ts'
 
 /** Why a start was refused by code, in words that the payer reads. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
@@ -6,6 +6,7 @@ import { closeExpiredOffers } from '#src/offers/life/expiry.ts'
 import { fitOffersToSlots } from '#src/offers/life/plan-pause.ts'
 import { publishOffer } from '#src/offers/moderation/publication.ts'
 import { offerEvents, offers } from '#src/offers/tables.ts'
+import { outgoingMails } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { makeMember, makeOffer, signedInAs } from '#test/factories.ts'
@@ -106,7 +107,20 @@ test('the end of a plan pauses the offers above one, the oldest stays, and the n
   ])
   await subscribe(services, browser, { plan: 'silver' })
   expect(await pausedOf()).toEqual([false, false, false])
+  expect(await resumedOf(owner)).toEqual(['2 offres sont de nouveau en ligne'])
 })
+
+/** What a person was told of offers that came back by themselves, in the bell; each has its mail. */
+async function resumedOf({ id }: { id: number }) {
+  const isTold = and(eq(notifications.user_id, id), like(notifications.title, '%de nouveau en ligne'))
+  const rows = await services.db.select().from(notifications).where(isTold).orderBy(asc(notifications.id))
+  const mails = await services.db
+    .select()
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.user_id, id), like(outgoingMails.subject, '%de nouveau en ligne%')))
+  expect(mails).toHaveLength(rows.length)
+  return rows.map(({ title }) => title)
+}
 
 test('an offer that was closed while the plan was over neither counts as paused nor takes the place of one that comes back', async () => {
   const { company, owner, browser } = await makeSubscriber(services)
@@ -156,6 +170,7 @@ test('an offer that expires while the plan is over leaves its slot to the oldest
   expect(await shown()).toEqual([second.id])
   await closeExpiredOffers(services)
   expect(await shown()).toEqual([second.id])
+  expect(await resumedOf(owner)).toEqual(['Votre offre est de nouveau en ligne'])
   const events = await services.db.select().from(offerEvents).where(eq(offerEvents.offer_id, second.id))
   expect(events.map(({ kind }) => kind)).toEqual(['paused_for_plan', 'resumed_for_plan'])
   // An end that somebody chooses leaves the slot free for what they choose it for.
@@ -165,7 +180,11 @@ test('an offer that expires while the plan is over leaves its slot to the oldest
   )
   expect(await shown()).toEqual([])
   expect((await overviewOf(later)).paused_offers).toBe(1)
-  expect(third.id).toBeGreaterThan(second.id)
+  // What a moderator holds comes back to its company and not to the site, so that nobody is told of it.
+  await services.db.update(offers).set({ held_at: services.clock.now() }).where(eq(offers.id, third.id))
+  await subscribe(services, later, { plan: 'silver' })
+  expect([await shown(), (await overviewOf(later)).paused_offers]).toEqual([[], 0])
+  expect(await resumedOf(owner)).toHaveLength(1)
 })
 
 test('a term that is paid early follows the one that runs, day after day', async () => {

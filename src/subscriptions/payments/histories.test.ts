@@ -8,6 +8,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { makeAdmin, makeCompany, makeOffer } from '#test/factories.ts'
 import { openLocalMvola } from '#test/operators/local-mvola.ts'
 import { type TestServices, useServices } from '#test/services.ts'
+import { keepPlans } from '#test/subscriptions/kept-plans.ts'
 import { nextReference, openTill } from '#test/subscriptions/payments.ts'
 import { askDueCharges } from '../operators/asking.ts'
 import { startCharge } from '../operators/starting.ts'
@@ -47,6 +48,7 @@ for (let lane = 0; lane < LANES; lane += 1) {
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.TEST_DATABASE_URL ? 1_000 : 100))
 const START = new Date('2027-01-04T06:00:00Z')
 beforeAll(() => Promise.all(lanes.map(({ services }) => openTill(services))))
+beforeAll(() => keepPlans())
 afterAll(() => Promise.all(lanes.map(({ mvola }) => mvola.close())))
 
 /** Buying is ordering and accepting in one go, so that histories have money in them. */
@@ -129,8 +131,10 @@ async function run(scene: Scene, given: Command) {
   if (given.kind === 'operator') return letOperatorSay(scene, given.says)
   const [one, other] = scene.people
   if (given.kind === 'charge') await prepareCharge(scene, given)
+  // Both press at what the same page shows.
+  const amount = given.kind === 'order' || given.kind === 'buy' ? await quoteAmount(scene, given) : 0
   const each = (by: { id: number }) =>
-    given.kind === 'charge' ? charge(scene, by) : attempt(scene, given, by)
+    given.kind === 'charge' ? charge(scene, by) : attempt(scene, given, by, amount)
   for (const result of await Promise.allSettled([each(one), each(other)]))
     if (result.status === 'rejected' && !isExpected(result.reason)) throw result.reason
 }
@@ -144,7 +148,8 @@ async function prepareCharge(scene: Scene, given: Extract<Command, { kind: 'char
   const { answer } = given
   if (answer !== 'fine') mvola.misbehaveOnce(START_OF_CHARGE, 'reset', { after: answer === 'lost' })
   // Often another order waits already, and then that one is charged.
-  await Promise.allSettled([attempt(scene, { ...given, kind: 'order' }, scene.people[0])])
+  const amount = await quoteAmount(scene, given)
+  await Promise.allSettled([attempt(scene, { ...given, kind: 'order' }, scene.people[0], amount)])
 }
 
 async function charge({ company_id, services }: Scene, { id }: { id: number }) {
@@ -174,13 +179,14 @@ const isExpected = (error: unknown) => error instanceof HttpError || error insta
 
 type Attempted = Exclude<Command, { kind: 'wait' | 'charge' | 'operator' }>
 
-function attempt(scene: Scene, given: Attempted, by: { id: number }) {
+/** @param amount what an order was shown to cost */
+function attempt(scene: Scene, given: Attempted, by: { id: number }, amount: number) {
   return inTransaction(scene.services, by, async (unit): Promise<unknown> => {
     const { company_id, offer_id } = scene
     switch (given.kind) {
       case 'order':
       case 'buy':
-        return order(unit, company_id, given)
+        return order(unit, company_id, given, amount)
       case 'sponsor':
         return orderSponsoring(unit, company_id, {
           offer_id,
@@ -203,13 +209,20 @@ function attempt(scene: Scene, given: Attempted, by: { id: number }) {
   })
 }
 
+type Ordered = Pick<Extract<Command, { kind: 'order' | 'buy' }>, 'plan' | 'period'>
+
+async function quoteAmount({ services, company_id }: Scene, { plan, period }: Ordered): Promise<number> {
+  const now = services.clock.now()
+  const version = await findPlan(services.db, plan, now)
+  return (await quoteOne(services.db, company_id, version, period, now)).amount
+}
+
 async function order(
   unit: Unit,
   companyId: number,
-  { kind, plan, period }: Extract<Command, { kind: 'order' | 'buy' }>,
+  { kind, plan, period }: Ordered & { kind: 'order' | 'buy' },
+  amount: number,
 ) {
-  const version = await findPlan(unit.db, plan, unit.now)
-  const { amount } = await quoteOne(unit.db, companyId, version, period, unit.now)
   const { id, declared_at } = await orderPlan(unit, companyId, { plan, period, method: 'mvola', amount })
   return kind === 'buy' ? acceptPayment(unit, id, { declared_at }) : id
 }

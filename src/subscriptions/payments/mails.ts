@@ -2,7 +2,7 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import { attachInvoice, type Issued } from '../invoices/attaching.ts'
+import { attachInvoice, type Issued } from '../invoices/printing/attaching.ts'
 
 interface Payment {
   id: number

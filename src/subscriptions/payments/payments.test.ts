@@ -345,8 +345,11 @@ test('the credits of a plan sponsor at once, never more than the month has, and 
   expect(first.body.data[0]).toMatchObject({ state: 'active', is_free: true, price: 0 })
   const long = await sponsor(browser, 1, 30)
   expect([long.status, long.body.message]).toEqual([409, '30 jours en demandent deux, il en reste un.'])
-  const both = await Promise.all([sponsor(browser, 1, 15), sponsor(browser, 2, 15)])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  // One credit is left for fifty presses on two offers.
+  const all = Array.from({ length: PARALLEL }, (_, press) => 1 + (press % 2))
+  const presses = await Promise.all(all.map((index) => sponsor(browser, index, 15)))
+  expect(presses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await browser.get('/api/recruiter/sponsoring-credits')).body.data).toEqual({
     taken: 2,
     total: 2,

@@ -36,11 +36,12 @@ export async function listOwnPayments(database: Database, companyId: number, fil
     .limit(PAYMENTS_PER_PAGE)
     .offset((filters.page - 1) * PAYMENTS_PER_PAGE)
   const [counted] = await database.select({ total: count() }).from(payments).where(where)
-  const summary = await sumUp(database, where)
+  const summary = await sumByStatus(database, where)
   return { rows, invoices: await readInvoices(database, rows), total: counted?.total ?? 0, summary }
 }
 
-async function sumUp(database: Database, where: SQL | undefined) {
+/** What payments come to by what became of them, in whole Ariary. */
+export async function sumByStatus(database: Database, where: SQL | undefined) {
   const sums = await database
     .select({ status: payments.status, amount: sum(payments.amount).mapWith(Number) })
     .from(payments)

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lte, ne, or, sql, sum } from 'drizzle-orm'
 import { findCompaniesNamed } from '#src/companies/companies.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
+import { endOfDay, startOfDay } from '#src/shared/dates.ts'
 import type { PaymentRow } from './ledger.ts'
+import { sumByStatus } from './payments.ts'
 import { listLookAlikes } from './proof-looks.ts'
 import type { PaymentMethod } from './shared/methods.ts'
 import type { PaymentStatus } from './shared/statuses.ts'
@@ -13,6 +15,9 @@ interface PaymentSearch {
   q?: string | undefined
   status?: PaymentStatus | undefined
   method?: PaymentMethod | undefined
+  /** Both are days at Antananarivo, `2026-11-21`, on which they were ordered, and belong to the period. */
+  from?: string | undefined
+  to?: string | undefined
   sort_by_date: 'asc' | 'desc'
   page: number
   per_page: number
@@ -30,7 +35,7 @@ export async function findPayment(database: Database, id: number): Promise<Payme
 
 /** The payments of every company; those that wait for a decision come first, the one that waits longest before the others. */
 export async function listPayments(database: Database, search: PaymentSearch) {
-  const { q, status, method, sort_by_date, page, per_page } = search
+  const { q, status, method, from, to, sort_by_date, page, per_page } = search
   const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   const named = q ? await findCompaniesNamed(database, q, MOST_COMPANIES) : []
   const condition = and(
@@ -43,6 +48,8 @@ export async function listPayments(database: Database, search: PaymentSearch) {
       : undefined,
     status ? eq(payments.status, status) : undefined,
     method ? eq(payments.method, method) : undefined,
+    from ? gte(payments.created_at, startOfDay(from)) : undefined,
+    to ? lte(payments.created_at, endOfDay(to)) : undefined,
   )
   const order = sort_by_date === 'asc' ? asc : desc
   const rows = await database
@@ -58,7 +65,7 @@ export async function listPayments(database: Database, search: PaymentSearch) {
     .limit(per_page)
     .offset((page - 1) * per_page)
   const [counted] = await database.select({ total: count() }).from(payments).where(condition)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: counted?.total ?? 0, sums: await sumByStatus(database, condition) }
 }
 
 /** The payments that wait for a decision, the one that was declared first before the others. */

@@ -13,9 +13,9 @@ const SRC = join(import.meta.dirname, '../..')
 const pool = new ChildPool<ProofFile, ProofAnswer>(join(import.meta.dirname, 'child.ts'), {
   heapMb: 160,
   residentMb: 420,
-  seconds: 20,
-  // Jobs give up after two minutes, and some may wait for this one.
-  patience: 2,
+  seconds: 12,
+  // On a busy machine those are four times as long by the clock; jobs give up after two minutes, and some wait for this one.
+  patience: 4,
   reads: [
     ...readableCode(import.meta.dirname),
     ...readableCode(join(SRC, 'resumes')),

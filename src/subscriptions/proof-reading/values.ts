@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#src/shared/dates.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import type { ProofValues } from './shared/proof-values.ts'
 import { readRows, type Stretch } from './words.ts'
 

@@ -1,8 +1,9 @@
 import { readPhone } from '#src/platform/phone-number.ts'
-import { dayAt, isCalendarDate } from '#src/shared/dates.ts'
+import { readAmount } from '#src/shared/amounts/read-amount.ts'
+import { dayAt } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
-import { readAmount } from '#src/shared/money.ts'
 import { unaccented } from '#src/shared/phrases.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 
 const MONTHS: readonly [RegExp, number][] = [
   [/^jan/, 1],

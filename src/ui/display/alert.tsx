@@ -16,6 +16,7 @@ export function Alert({ kind = 'info', children, action, live }: AlertProps) {
   const Icon = kind === 'success' ? CheckIcon : kind === 'info' ? InfoIcon : WarningIcon
   return (
     <div
+      data-alert
       className={classes(css.alert, css[kind])}
       {...(live && { role: kind === 'error' ? 'alert' : 'status' })}
     >

@@ -4,7 +4,7 @@ import { initialsOf } from './avatar.tsx'
 import css from './company-tile.module.css'
 
 interface CompanyTileProps {
-  company: { name: string; logo_svg: string | null; logo?: string | null }
+  company: { name: string; logo_svg?: string | null; logo?: string | null }
   /** 32, 44 unless told, or 64 px. */
   size?: 'small' | 'large'
   /** What it belongs to has ended. */

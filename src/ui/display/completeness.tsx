@@ -60,16 +60,21 @@ function Steps<S extends string>({ missing, lead, most, hrefOf, onStep }: StepsP
       <p className={css.lead}>{lead}</p>
       <AppLink className={css.next} {...linkTo(next.section)}>
         <span>{next.action}</span>
-        <b>+&nbsp;{next.weight}&nbsp;%</b>
+        <Share weight={next.weight} />
       </AppLink>
       <ul className={css.others}>
         {others.slice(0, most).map(({ action, section, weight }) => (
           <li key={action}>
             <AppLink {...linkTo(section)}>{action}</AppLink>
-            <b>+&nbsp;{weight}&nbsp;%</b>
+            <Share weight={weight} />
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** What is asked because the rest depends on it adds nothing by itself. */
+function Share({ weight }: { weight: number }) {
+  return weight > 0 && <b>+&nbsp;{weight}&nbsp;%</b>
 }

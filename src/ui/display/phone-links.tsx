@@ -1,6 +1,6 @@
 import { formatPhone, whatsappNumber } from '#src/shared/phone.ts'
 import { LinkButton } from '../button.tsx'
-import { WhatsappIcon } from '../icons.tsx'
+import { WhatsappIcon } from '../share-icons.tsx'
 import { PhoneIcon } from '../workspace-icons.tsx'
 import css from './phone-links.module.css'
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatCount, readAmount } from '#src/shared/money.ts'
+import { readAmount } from '#src/shared/amounts/read-amount.ts'
+import { formatCount } from '#src/shared/money.ts'
 import css from './field.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 

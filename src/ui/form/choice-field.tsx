@@ -10,7 +10,7 @@ interface RadioCardsProps<V extends string | number> extends FieldFrame {
   id?: string
   value: V | null
   onChange: (value: V) => void
-  choices: readonly { value: V; label: ReactNode; detail?: ReactNode }[]
+  choices: readonly { value: V; label: ReactNode; detail?: ReactNode; mark?: ReactNode }[]
   disabled?: boolean
 }
 
@@ -51,16 +51,19 @@ export function RadioCards<V extends string | number>({
 interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode
   detail?: ReactNode
+  /** A small picture before its words. */
+  mark?: ReactNode
   onPick: () => void
 }
 
-function Choice({ label, detail, onPick, ...input }: ChoiceProps) {
+function Choice({ label, detail, mark, onPick, ...input }: ChoiceProps) {
   // The one that loses its mark to another tells nothing.
   const pick = ({ target }: { target: HTMLInputElement }) => target.checked && onPick()
   const field = useEarlyAnswer({ checked: input.checked, onChange: pick })
   return (
     <label className={css.choice}>
       <input type="radio" {...input} onChange={pick} ref={field} />
+      {mark}
       <span>
         {label}
         {detail && <small>{detail}</small>}

@@ -3,7 +3,7 @@ import { classes } from '../class-names.ts'
 import { CloseIcon } from '../icons.tsx'
 import { FileIcon, UploadIcon } from '../workspace-icons.tsx'
 import css from './drop-input.module.css'
-import { useEarlyFile } from './early-answer.ts'
+import { useEarlyFile } from './early-file.ts'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 
 const ACCEPTED = {

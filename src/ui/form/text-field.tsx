@@ -21,3 +21,19 @@ export function TextField({ label, hint, error, optional, className, ...input }:
     </Field>
   )
 }
+
+/**
+ * The six digits that an application shows, or that came by mail or text message. They are checked only when they are
+ * sent, because a half-typed code is always wrong.
+ */
+export function CodeField(field: TextFieldProps) {
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      {...field}
+      onBlur={undefined}
+    />
+  )
+}

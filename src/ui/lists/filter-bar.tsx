@@ -37,7 +37,12 @@ export function FilterBar({ label, texts, least, count = 0, onMore, children, ..
     for (const { live } of texts) live.send()
   }
   return (
-    <form className={classes(css.bar, onMore ? css.line : css.open)} onSubmit={submit} aria-label={label}>
+    <form
+      className={classes(css.bar, onMore ? css.line : css.open)}
+      onSubmit={submit}
+      aria-label={label}
+      data-looks
+    >
       <div className={css.texts}>
         {texts.map((text) => (
           <SearchInput key={text.label} {...text} />

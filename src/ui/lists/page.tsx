@@ -17,7 +17,7 @@ export function ListTotal({ children }: { children: ReactNode }) {
 }
 
 interface ListPagerProps {
-  meta: { from: number | null; to: number | null; total: number }
+  meta: { from: number | null; to: number | null; total: number; is_capped?: boolean | undefined }
   /** The other pages, or what leads to them. */
   children: ReactNode
 }
@@ -27,7 +27,8 @@ export function ListPager({ meta, children }: ListPagerProps) {
   return (
     <div className={css.pager}>
       <span>
-        {meta.from} à {meta.to} sur {formatCount(meta.total)}
+        {meta.from} à {meta.to} sur {meta.is_capped && 'plus de '}
+        {formatCount(meta.total)}
       </span>
       {children}
     </div>

@@ -5,7 +5,7 @@ import css from './tabs.module.css'
 export interface Tab {
   href: string
   label: string
-  count?: number
+  count?: number | undefined
 }
 
 /** The tabs of a page: each has its address. Where they don't all fit, the current one is in view. */

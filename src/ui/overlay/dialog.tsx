@@ -37,8 +37,11 @@ export function Dialog({ side = 'center', width = 800, sheet, open, onClose, ...
     if (!open && box.current?.open) box.current.close()
     if (open && box.current) return holdAbove(box.current)
   }, [open])
-  const pressed = (event: MouseEvent) => {
-    if (event.target === box.current && (side !== 'center' || sheet)) onClose()
+  // A press that begins inside and ends beside it, on a text that is selected or a button that moved, is told of the dialog too.
+  const began = useRef<EventTarget>(null)
+  const pressed = ({ target }: MouseEvent) => {
+    const isBeside = target === box.current && began.current === box.current
+    if (isBeside && (side !== 'center' || sheet)) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside a drawer or a sheet closes it; Escape is the keyboard's way.
@@ -48,6 +51,9 @@ export function Dialog({ side = 'center', width = 800, sheet, open, onClose, ...
       style={{ '--width': `${width}px` } as object}
       aria-labelledby={titleId}
       onClose={onClose}
+      onPointerDown={({ target }) => {
+        began.current = target
+      }}
       onClick={pressed}
     >
       {open && (

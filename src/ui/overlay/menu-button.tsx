@@ -8,9 +8,11 @@ import css from './menu-button.module.css'
 interface MenuButtonProps {
   /** Of the button. */
   label: string
+  /** What stands before the label; a button without it shows three dots alone. */
+  icon?: ReactNode
   /** Of the list. */
   title: string
-  look: 'quiet' | 'secondary'
+  look: 'primary' | 'quiet' | 'secondary'
   disabled: boolean
   /** The side of the button that the list is under; one that stands left opens upwards on phones, at the foot of the window. */
   side: 'left' | 'right'
@@ -18,8 +20,8 @@ interface MenuButtonProps {
   children: (press: (act: () => void) => () => void) => ReactNode
 }
 
-/** A button of three dots, and what else can be done in a list under it. */
-export function MenuButton({ label, title, look, disabled, side, children }: MenuButtonProps) {
+/** A button of three dots, or of words, and what else can be done in a list under it. */
+export function MenuButton({ label, icon, title, look, disabled, side, children }: MenuButtonProps) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   const press = (act: () => void) => () => {
     setOpen(false)
@@ -27,17 +29,16 @@ export function MenuButton({ label, title, look, disabled, side, children }: Men
     act()
   }
   return (
-    <div ref={box} className={css.box}>
+    <div ref={box} className={classes(css.box, icon !== undefined && css.words)}>
       <Button
         look={look}
-        small
-        iconOnly
-        aria-label={label}
+        {...(!icon && { small: true, iconOnly: true, 'aria-label': label })}
         aria-expanded={open}
         disabled={disabled}
         onClick={() => setOpen(!open)}
       >
-        <DotsIcon />
+        {icon ?? <DotsIcon />}
+        {icon && label}
       </Button>
       {open && (
         <ul className={classes(css.panel, css[side])} aria-label={title}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../class-names.ts'
+import { afterPress } from '../held-press.ts'
 import { CloseIcon } from '../icons.tsx'
 import { useTopDialog } from './open-dialogs.ts'
 import css from './snackbars.module.css'
@@ -42,11 +43,13 @@ function Stack({ raised = false }: { raised?: boolean }) {
   )
 }
 
-/** On phones a message is nearly as wide as the page: what is under the bar makes room for it instead of being covered. */
+/**
+ * On phones a message is nearly as wide as the page: what is under the bar makes room for it instead of being covered, and
+ * takes it back when it leaves, but never under a finger.
+ */
 function keepRoomFor(stack: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--notice', `${stack.offsetHeight}px`)
-  })
+  const measure = () => document.documentElement.style.setProperty('--notice', `${stack.offsetHeight}px`)
+  const observer = new ResizeObserver(() => afterPress(measure))
   observer.observe(stack)
   return () => observer.disconnect()
 }

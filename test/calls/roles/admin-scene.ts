@@ -123,6 +123,7 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
     .replace(':document_id', String(await makePaper(site, company.id)))
     .replace(':method', 'mvola')
     .replace(':kind', 'contact')
+    .replace(':merged_id', String(path.includes('/merges') ? (await makeApplicant(site)).id : 0))
     .replace(':id', String(id))
   return { url, body: bodyOf(method, path, verb, now) }
 }
@@ -266,6 +267,8 @@ function bodyOf(method: string, path: string, verb: string, at: Date): Record<st
     change: { submitted_at: at, version: method === 'PUT' ? 2 : 1, ...REFUSAL },
   }
   if (path === '/api/admin/seller') return { ...SELLER, version: null }
+  if (path.includes('/merges'))
+    return { reason: REASON, merged_id: 1, profile: 'kept', seen: 'x', code: '000000' }
   if (path.includes('/people/')) return { reason: REASON }
   if (path.includes('/applications/')) return { what: 'letter', reason: REASON }
   if (path.endsWith('/two-factor')) return { code: '000000' }

@@ -8,8 +8,11 @@ const ADMIN_EXCEPTIONS = `
 GET    /api/admin/sign-in                                ok    ok     ok       ok    ok     ok    ok      ok
 POST   /api/admin/two-factor                             401   403    403      403   403    403   403     409
 PUT    /api/admin/two-factor                             401   403    403      403   403    403   403     409
+PUT    /api/admin/seller/signature                       401   403    403      403   403    403   403     422
+DELETE /api/admin/seller/signature                       401   403    403      403   403    403   403     422
 PUT    /api/admin/offers/:id/change                      401   403    403      403   403    403   403     409
 PUT    /api/admin/administrators/proposals/:id/confirmation 401 403   403      403   403    403   403     422
+POST   /api/admin/people/:id/merges                      401   403    403      403   403    403   403     422
 GET    /api/admin/invitations/:token                     ok    ok     ok       ok    ok     ok    ok      ok
 POST   /api/admin/invitations/:token/acceptance          ok    404    404      404   404    404   404     404
 PUT    /api/admin/administrators/:id/awakening           401   403    403      403   403    403   403     409

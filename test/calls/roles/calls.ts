@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { USUAL_HOURS } from '#src/companies/shared/working-hours.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
@@ -109,6 +110,8 @@ export function bodyOf(
     'PUT /api/user/deactivation': {},
     'POST /api/user/deletion': { confirmation: 'SUPPRIMER' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
+    'POST /api/advertisement-checks': { text: 'Frais de dossier\u00A0: 20 000 Ar' },
+    'POST /api/number-reports': { number: `034 12 ${randomInt(10_000, 99_999)}` },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
     'PUT /api/applicant/resumes/:id/document': { revision: 1, document: makeDocument('Auditrice') },
@@ -134,6 +137,9 @@ export function bodyOf(
       endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
       keys: makePushBrowser().keys,
     },
+    'PUT /api/sms': { code: '123456' },
+    'POST /api/sms/code': { number: `034 12 ${randomInt(10_000, 99_999)}` },
+    'PUT /api/sms/topics': { is_on: true, topics: [] },
     'PUT /api/applicant/application-drafts/:id': DRAFT,
     'PUT /api/applicant/application-drafts/:id/file': draftFileForm(1),
     'POST /api/applicant/applications': applicationForm(offers),
@@ -281,7 +287,7 @@ export function addressOf(
   if (path.startsWith('/api/companies/:slug')) return path.replace(':slug', company.slug)
   if (path.startsWith('/api/articles/:slug')) return path.replace(':slug', 'conges-payes')
   if (path === '/api/page-texts/:page') return '/api/page-texts/terms'
-  if (path === '/api/landing-pages/:slug') return '/api/landing-pages/toamasina'
+  if (path.startsWith('/api/landing-pages/:slug')) return path.replace(':slug', 'toamasina')
   if (path.includes('unsubscri')) {
     const of = `${sender.id}:application.viewed`
     return path.replace(':token', unsubscribeToken(services.env, { list: 'notification', of }))

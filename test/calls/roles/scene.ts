@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
+import { applications } from '#src/applications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { findPlan } from '#src/subscriptions/plans/plans.ts'
 import { RUNNING_STATUSES } from '#src/subscriptions/terms/shared/statuses.ts'
 import { subscriptions } from '#src/subscriptions/terms/tables.ts'
@@ -24,6 +26,7 @@ const BEFORE: Record<string, (people: People, id: number, services: TestServices
     await proposed(people, id)
     await tellChanges(services)
   },
+  'PUT /api/applicant/applications/:id/follow-up': unkept,
   'PUT /api/applicant/applications/:id/archive': withdrawn,
   'DELETE /api/recruiter/applications/:id/stage': proposed,
   'DELETE /api/recruiter/applications/:id/rejection': rejected,
@@ -65,6 +68,12 @@ async function hasGold({ company }: People, services: TestServices) {
 async function authenticating({ sender }: People, _id: number, services: TestServices) {
   const values = { ...withCodes(services), two_factor_confirmed_at: null }
   await services.db.update(users).set(values).where(eq(users.id, sender.id))
+}
+
+/** The day by which an answer was promised has passed, and nobody wrote. */
+async function unkept(_people: People, id: number, { db, clock }: TestServices) {
+  const answer_due_at = after(clock.now(), -2 * DAY)
+  await db.update(applications).set({ answer_due_at }).where(eq(applications.id, id))
 }
 
 function proposed({ browsers }: People, id: number) {

@@ -143,6 +143,7 @@ test('a new application reaches the recruiter’s locked screen without a name, 
   await signIn(page, 'recruteur@asafidy.test')
   await switchOn(page)
   await expectAccessible(page)
+  await page.getByText('Choisir en détail').click()
   await expect(page.getByRole('checkbox', { name: 'Nouvelle candidature, sur mes appareils' })).toBeChecked()
 
   const applicant = await openOn(browser, 'candidat@asafidy.test', '/candidat/candidatures')

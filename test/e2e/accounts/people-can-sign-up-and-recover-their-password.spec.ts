@@ -164,7 +164,8 @@ test('an address that was mistyped is changed from the page that waits, and the 
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.waitForURL(`**/verification-email/${encodeURIComponent('hery@vanille-du-sud.mg')}`)
   await page.goto(await mailedLink(page, 'hery@vanille-du-sud.mg', VERIFY))
-  await expect(page.getByText('Vous pouvez continuer l’inscription de votre société.')).toBeVisible()
+  await page.waitForURL('/offres')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Votre adresse est vérifiée')
 })
 
 test('somebody who has an account is told so by mail alone', async ({ page }) => {

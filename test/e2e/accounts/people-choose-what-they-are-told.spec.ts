@@ -17,9 +17,45 @@ async function stopLink(page: Page, subject: string): Promise<string> {
   return new URL((await link.getAttribute('href')) ?? '').pathname
 }
 
+/** They are open already for whoever has chosen among them. */
+async function openDetails(page: Page) {
+  const details = page.locator('details').filter({ hasText: 'Choisir en détail' })
+  await expect(details).toBeVisible()
+  if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))
+    await page.getByText('Choisir en détail').click()
+}
+
+test('four switches of each channel say all, and what was chosen in detail stays in sight', async ({
+  page,
+}) => {
+  await signIn(page, 'candidat@asafidy.test')
+  await page.goto(TAB)
+  const mails = page.getByRole('checkbox', { name: /, par e-mail/ })
+  await expect(mails).toHaveCount(4)
+  await expectAccessible(page)
+  await switchOf(page, 'Messages et rendez-vous, par e-mail').click()
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(switchOf(page, 'Messages et rendez-vous, par e-mail')).not.toBeChecked()
+  await expect(switchOf(page, 'Offres, par e-mail')).toBeChecked()
+  await openDetails(page)
+  for (const kind of ['Message d’un recruteur', 'Entretien proposé', 'Rappel avant un entretien'])
+    await expect(switchOf(page, `${kind}, par e-mail`)).not.toBeChecked()
+  await switchOf(page, 'Entretien proposé, par e-mail').click()
+  const part = switchOf(page, 'Messages et rendez-vous, par e-mail, 1 sur 4')
+  await expect(part).not.toBeChecked()
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(switchOf(page, 'Entretien proposé, par e-mail')).toBeVisible()
+  await part.click()
+  await expect(switchOf(page, 'Rappel avant un entretien, par e-mail')).toBeChecked()
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+})
+
 test('each switch is kept at once, with the mouse and by keyboard', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto(TAB)
+  await openDetails(page)
   const mail = switchOf(page, 'Candidature consultée, par e-mail')
   const bell = switchOf(page, 'Offre sauvegardée qui ferme bientôt, dans la cloche')
   await expect(mail).toBeChecked()
@@ -49,12 +85,13 @@ test('a whole column is switched off and on', async ({ page }) => {
   await page.goto(TAB)
   const mails = page.getByRole('checkbox', { name: /, par e-mail$/ })
   const bells = page.getByRole('checkbox', { name: /, dans la cloche$/ })
-  await expect(mails.first()).toBeVisible()
-  const count = await mails.count()
-  expect(count).toBe(22)
+  await openDetails(page)
+  const count = 4 + 22
+  await expect(mails).toHaveCount(count)
   await page.getByRole('button', { name: 'Tout couper par e-mail' }).click()
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
   await page.reload()
+  await openDetails(page)
   await expect(mails.and(page.locator(':checked'))).toHaveCount(0)
   await expect(bells.and(page.locator(':checked'))).toHaveCount(count)
   await page.getByRole('button', { name: 'Tout activer par e-mail' }).click()
@@ -67,10 +104,13 @@ test('a whole column is switched off and on', async ({ page }) => {
 test('a choice that could not be kept is put back and said', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto(TAB)
+  await openDetails(page)
   const mail = switchOf(page, 'Candidature envoyée, par e-mail')
   await expect(mail).toBeChecked()
-  await page.route('**/api/notification-preferences/*', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Introuvable.' } }),
+  await page.route('**/api/notification-preferences', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 404, json: { message: 'Introuvable.' } })
+      : route.continue(),
   )
   await mail.click()
   await expect(page.getByText('Votre choix n’a pas été enregistré')).toBeVisible()

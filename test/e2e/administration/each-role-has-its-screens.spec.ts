@@ -53,6 +53,11 @@ test('a support account sets its codes up at its first sign-in, reads everything
   await expect(page.getByRole('region', { name: 'Pièces' })).toHaveCount(0)
   await page.goto(`${adminUrl}/societes/999999`)
   await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible()
+  await page.goto(`${adminUrl}/contact?objet=Aide`)
+  await expect(page.getByRole('link', { name: 'La chercher sur le site public' })).toHaveAttribute(
+    'href',
+    new RegExp(`(?<!${adminUrl})/contact\\?objet=Aide$`),
+  )
   await page.goto(`${adminUrl}/moderation`)
   await expect(page.getByText('Votre rôle ne comprend pas cet écran.')).toBeVisible()
   await expectAccessible(page)

@@ -56,6 +56,15 @@ test('a question is written, published, worded otherwise under the same link, mo
   expect(await isWide(page)).toBe(false)
   await page.setViewportSize({ width: 1280, height: 800 })
 
+  // It is found by its words, of whatever group, and cannot change places among some of the questions.
+  await page.getByLabel('Chercher une question').fill('AUTRE pays')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('button')).toHaveCount(0)
+  await expect(page).toHaveURL(/[?]q=/)
+  await page.getByLabel('Chercher une question').fill('')
+  await expect(page.getByRole('region', { name: 'Recruteurs' })).toBeVisible()
+
   // It stands last in its group, and goes up by one.
   const group = page.getByRole('region', { name: 'Candidats' })
   const titles = () => group.getByRole('link').allInnerTexts()

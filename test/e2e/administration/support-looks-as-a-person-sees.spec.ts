@@ -30,6 +30,18 @@ test('support looks at the site as a candidate sees it, changes nothing, and the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner).toContainText(name)
   await expectAccessible(page)
+  // What could change something is out of use, and says why; what only looks is not.
+  await page.goto(`${url}/candidat/offres-sauvegardees`)
+  const save = page.getByRole('button', { name: /^Sauvegarder l’offre/ }).first()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expect(save).toHaveAccessibleDescription(/lecture seule/)
+  await expectAccessible(page)
+  await save.click({ force: true })
+  await expect(page.getByText('Lecture seule', { exact: true })).toBeVisible()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`${url}/candidat/suggestions-offres`)
+  await page.getByRole('button', { name: 'Pourquoi cette offre' }).first().click()
+  await expect(page.getByRole('button', { name: 'Réduire' })).toHaveAttribute('aria-expanded', 'true')
   // Nothing can be changed, and nothing of the person stays in this browser.
   const refused = await page.request.put(`${url}/api/notification/read`)
   expect(refused.status()).toBe(403)

@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { dayAt } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { readPdf } from '../../resumes/pdf-text.ts'
@@ -62,6 +63,18 @@ test('the seller is named, a payment accepted, and its invoice downloaded, read 
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await isWide(page)).toBe(false)
+
+  // The picture of the signature is printed below; what it is has to be seen before it is.
+  const stroke = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="240"><path d="M20 180 C 150 10, 350 230, 580 40" stroke="#123a8f" stroke-width="10" fill="none"/></svg>`
+  const buffer = await sharp(Buffer.from(stroke)).png().toBuffer()
+  const signature = page.getByRole('region', { name: 'Signature ou cachet' })
+  await signature
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 's.png', mimeType: 'image/png', buffer })
+  await expect(signature.getByRole('img', { name: /pied des prochaines factures/ })).toBeVisible()
+  await expect(history.getByRole('listitem').first()).toContainText(/Signature ou cachet\s*une image/)
+  expect(await isWide(page)).toBe(false)
+  await expectAccessible(page)
 
   // A colleague changes them meanwhile: who comes later is told, loses nothing, and decides again.
   const admin = page.context()

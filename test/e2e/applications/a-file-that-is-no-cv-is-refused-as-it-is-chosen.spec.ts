@@ -66,6 +66,7 @@ test('the form of an application refuses at once a file that is no CV, and loses
 test('a CV with a file refuses it at once, what is written stays', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/candidat/mes-cv')
+  await page.getByRole('button', { name: 'Nouveau CV' }).click()
   await page.getByRole('button', { name: 'Joindre un PDF' }).click()
   const form = page.getByRole('dialog', { name: 'Joindre un CV' })
   await form.getByLabel('Titre').fill('Comptable')

@@ -17,12 +17,14 @@ test('what is pressed while the network is away opens once it is back, and the p
 test('news come to a page whose network was away as it became alive', async ({ page }) => {
   const part = /\/assets\/(live-news|file-store)-.*\.js$/
   await signIn(page, 'candidat@asafidy.test')
-  await page.route(part, (route) => route.abort())
+  await page.route(part, (route) => route.abort('internetdisconnected'))
+  const cut = page.waitForEvent('requestfailed', (request) => part.test(request.url()))
   await page.goto('/candidat')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForRequest(part, { timeout: 20_000 })
-  await page.unroute(part)
+  await cut
+  // Listened for while the part cannot come yet: it may come before the browser is told that it is online.
   const stream = page.waitForRequest('**/api/notification/live', { timeout: 20_000 })
+  await page.unroute(part)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await stream
 })

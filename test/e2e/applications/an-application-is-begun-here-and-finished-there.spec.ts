@@ -75,9 +75,12 @@ test('what two devices wrote at once is the person’s to choose, and nothing is
   await other.getByRole('button', { name: 'Reprendre ma candidature' }).first().click()
   const there = popupOf(other)
   await expect(there.getByLabel('Lettre de motivation')).toHaveValue('Du bureau.')
+  const kept = other.waitForResponse(
+    (response) => response.url().includes('application-drafts') && response.request().method() !== 'GET',
+  )
   await there.getByLabel('Lettre de motivation').fill('Du téléphone.')
+  await kept
   await expect(there.getByText(SAVED)).toBeVisible()
-  await other.waitForResponse((response) => response.url().includes('application-drafts'))
 
   await here.getByLabel('Lettre de motivation').fill('Du bureau, encore.')
   await expect(here.getByText(/sur un autre appareil, à/)).toBeVisible()

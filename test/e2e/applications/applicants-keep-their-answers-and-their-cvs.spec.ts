@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makePdf } from '../../pdfs/make-pdf.ts'
 import { openPopup } from '../applying.ts'
-import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
+import { changeReplies, expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
 
 const LETTER =
   'Traffic manager depuis quatre ans, je mesure chaque campagne et je rends compte en clair. '.repeat(3)
@@ -127,6 +127,16 @@ test('on a phone Back closes the popup, not the page, and what was written is ta
   await expect(popup).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/offres\?keywords=chauffeur/)
+
+  // When as many were sent as a day may have, that comes before all that would be written in vain.
+  await changeReplies(page, /\/api\/applicant\/applying$/, (body) => ({
+    data: { ...body.data, left_today: 0 },
+  }))
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Reprendre ma candidature' }).last().click()
+  await expect(popup.getByText(/^Vous avez envoyé 30\scandidatures aujourd’hui/)).toBeInViewport()
+  await expect(popup.getByRole('button', { name: 'Soumettre' })).toBeDisabled()
+  await expectAccessible(page)
 })
 
 test('an address not verified keeps the popup from leaving, and says why', async ({ page }) => {
@@ -158,6 +168,7 @@ test('CVs are joined, changed and deleted', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/candidat/mes-cv')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nouveau CV' }).click()
   await page.getByRole('button', { name: 'Joindre un PDF' }).click()
   const form = page.getByRole('dialog', { name: 'Joindre un CV' })
   await form.getByRole('button', { name: 'Enregistrer' }).click()
@@ -182,6 +193,7 @@ test('CVs are joined, changed and deleted', async ({ page }) => {
 test('what was left out of a joined file is said, and stays until it was read', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/candidat/mes-cv')
+  await page.getByRole('button', { name: 'Nouveau CV' }).click()
   await page.getByRole('button', { name: 'Joindre un PDF' }).click()
   const form = page.getByRole('dialog', { name: 'Joindre un CV' })
   await form.getByLabel('Titre').fill('Traffic manager')

@@ -57,6 +57,7 @@ test('two colleagues move one card, one is hired, the others are answered at onc
   await test.step('while nothing comes, the applicant knows what was promised and what to do meanwhile', async () => {
     await phone.goto(`${OWN}/${id}/suivi`)
     await expect(phone.getByText(/^Jour \d+ sur \d+$/)).toBeVisible()
+    await expect(phone.getByText(/^Vous pourrez relancer .* une fois, à partir du/)).toBeVisible()
     await expect(phone.getByRole('heading', { name: 'En attendant la réponse' })).toBeVisible()
     await expectAccessible(phone)
     await shoot(phone, 'follow-360')

@@ -1,10 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
-import { formatLongDate } from '#src/shared/dates.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
+import { openLocalHttpGateway } from '../../messages/local-gateways.ts'
+import { applyTo } from '../both-sides.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 
 const RECEIVED = '/dashboard/recruteur/candidatures'
 const OWN = '/candidat/candidatures'
 const RECRUITER = 'recruteur@asafidy.test'
+
+// The gateway of this machine, which stands for that of an operator.
+const gateway = await openLocalHttpGateway()
+test.afterAll(() => gateway.close())
+test.use({ siteSettings: gateway.env })
 
 interface Candidate {
   id: number
@@ -158,6 +165,7 @@ test('three are invited to interview: one takes a slot, one moves it, one does n
     await expectAccessible(page)
     for (const side of [page, phone]) {
       await side.goto(side === page ? '/dashboard/recruteur/calendrier?vue=mois' : '/candidat/mon-calendrier')
+      if (side === phone) await side.getByText('Plus\u00a0: ces dates dans votre agenda').click()
       await side.getByRole('button', { name: 'Créer une adresse privée' }).click()
       const address = await side.getByLabel('Adresse privée de votre calendrier').inputValue()
       const feed = await (await side.request.get(new URL(address).pathname)).text()
@@ -182,4 +190,49 @@ test('three are invited to interview: one takes a slot, one moves it, one does n
     await page.getByRole('button', { name: 'C’est fait : Préparer la grille' }).click()
     await expect(page.getByRole('button', { name: 'À refaire : Préparer la grille' })).toBeVisible()
   })
+})
+
+test('a number is proven by a code, and an interview is taken by « OUI 2 » without the site', async ({
+  page,
+  browser,
+}) => {
+  const phone = await onPhone(browser, 'candidat@asafidy.test')
+  await phone.goto('/dashboard/parametres/notifications')
+  await phone.getByLabel('Numéro mobile').fill('034 55 123 45')
+  await phone.getByRole('button', { name: 'Recevoir un code' }).click()
+  const lastText = () => gateway.listSent().at(-1)?.text ?? ''
+  await expect.poll(lastText).toContain('votre code est')
+  await phone.getByLabel('Code à six chiffres').fill(/code est (\d{6})/.exec(lastText())?.[1] ?? '')
+  await phone.getByRole('button', { name: 'Confirmer', exact: true }).click()
+  const answers = phone.getByRole('checkbox', { name: 'Réponse à une candidature, par SMS' })
+  await expect(answers).toBeChecked()
+  await answers.click()
+  await expect(answers).not.toBeChecked()
+  await expectAccessible(phone)
+
+  const id = await applyTo(phone, 'havoana-technologies')
+  await signIn(page, RECRUITER)
+  const { data } = await (
+    await page.request.get('/api/recruiter/busy-times?start_date=2026-01-01&end_date=2026-01-02')
+  ).json()
+  const me = data.colleagues.find(({ is_me }: { is_me: boolean }) => is_me).id
+  const slots = [0, 1].map((days) => `${dayAfter(tomorrowMonday(), days)}T14:30:00+03:00`)
+  const proposal = { type: 'interview_phone', duration_minutes: 45, attendee_ids: [me], slots }
+  await send(page, 'POST', `/api/recruiter/applications/${id}/interviews`, proposal)
+  await expect.poll(lastText).toMatch(/ 2\) mar .* 14h30\. Répondez OUI 1 ou 2\.$/)
+
+  const incoming = `/api/sms/incoming/${gateway.env.SMS_INCOMING_SECRET}`
+  const answer = (text: string) =>
+    page.request.post(incoming, { data: { from: '261345512345', text, id: crypto.randomUUID() } })
+  expect((await answer('Oui 2')).status()).toBe(204)
+  await expect.poll(lastText).toMatch(/entretien confirmé avec .* : mar .* 14h30\./)
+  await phone.goto(`${OWN}/${id}/rendez-vous`)
+  await expect(phone.getByText('Entretien confirmé')).toBeVisible()
+  await page.goto(`${RECEIVED}/${id}/rendez-vous`)
+  await expect(page.getByText('Entretien confirmé')).toBeVisible()
+  await expect(page.getByText('034 55 123 45')).toHaveCount(0)
+
+  expect((await answer('stop')).status()).toBe(204)
+  await phone.goto('/dashboard/parametres/notifications')
+  await expect(phone.getByRole('checkbox', { name: 'Me prévenir par SMS' })).not.toBeChecked()
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { DAY } from '#src/shared/durations.ts'
+import { openOn, PHONE } from '../both-sides.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 
 const LIST = '/dashboard/notifications'
@@ -138,4 +140,32 @@ test('a link that is too old helps to get another', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an applicant asks once for the answer that was promised, and comes first in « À répondre »', async ({
+  page,
+  browser,
+}) => {
+  const received = '/api/recruiter/applications'
+  const read = async (path: string) => (await (await page.request.get(path)).json()).data
+  await signIn(page, 'recruteur@asafidy.test', '/dashboard')
+  let email = ''
+  let id = 0
+  for (const each of await read(`${received}?status=late`)) {
+    const { answer_due_at, applicant } = await read(`${received}/${each.id}`)
+    const isOver = Date.parse(answer_due_at) < Date.now() - DAY
+    if (!isOver || (await read(`${received}/${each.id}/messages`)).length > 0) continue
+    email = applicant.email
+    id = each.id
+    break
+  }
+  const phone = await openOn(browser, email, `/candidat/candidatures/${id}/suivi`, PHONE)
+  await expect(phone.getByText('Ma candidature vous intéresse-t-elle toujours')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Relancer' }).click()
+  await expect(phone.getByText(/^Vous avez relancé .* est en tête de/)).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Relancer' })).toHaveCount(0)
+  await phone.context().close()
+  await page.goto('/dashboard/recruteur/candidatures?status=waiting')
+  await expect(page.getByRole('row').nth(1)).toContainText('Vous a relancé le')
 })

@@ -83,6 +83,8 @@ test('a card of the board goes on by its menu, is taken back, and goes on by dra
   await seen.first().dragTo(column('Présélectionnée'), { steps: 12 })
   await expect(column('Présélectionnée').getByRole('link', { name }).first()).toBeVisible()
   await expect(seen).toHaveCount(before - 1)
+  // What stands under the message moves up when it leaves.
+  await expect(undo).toBeHidden()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: /^Entretien/ }).click()
   await expect(column('Entretien')).toBeVisible()

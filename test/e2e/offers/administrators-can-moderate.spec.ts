@@ -127,6 +127,17 @@ test('a company is asked to correct a field, another is suspended and restored, 
   await page.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).click()
   await expect(page.getByText('Suspendue')).toBeVisible()
   expect((await page.request.get(`${url}/api/companies/vato-soa-mines`)).status()).toBe(404)
+  // Its owner reads why, and nothing of steps that were taken long ago.
+  const owner = await openSite(context, url)
+  await signIn(owner, 'hasina.rakotomalala@vato-soa-mines.test', '/dashboard')
+  await expect(owner.getByText('Plaintes répétées')).toBeVisible()
+  await expect(owner.getByRole('list', { name: 'Fermé pendant la suspension' })).toContainText(
+    'reviennent dès que votre société est rétablie',
+  )
+  await expect(owner.getByText('Validation par Asafidy')).toHaveCount(0)
+  await owner.goto('/dashboard/recruteur/mes-offres')
+  await expect(owner.getByText(/Votre société est suspendue.* La raison\s: Plaintes répétées/)).toBeVisible()
+  await owner.context().close()
   await page.keyboard.press('v')
   await expect(page.getByText('Validée')).toBeVisible()
   expect((await page.request.get(`${url}/api/companies/vato-soa-mines`)).status()).toBe(200)
@@ -142,10 +153,16 @@ test('a company is asked to correct a field, another is suspended and restored, 
   await expectAccessible(page)
 })
 
+/** Opens the public site for somebody else. */
+async function openSite(context: BrowserContext, baseURL: string): Promise<Page> {
+  const opened = await context.browser()?.newPage({ baseURL })
+  if (!opened) throw new Error('no browser')
+  return opened
+}
+
 test('a paper that is a PDF is read in the page', async ({ page, context, sites }) => {
   const { adminUrl, url } = await sites.of(test.info().file)
-  const recruiter = await (await context.browser())?.newPage({ baseURL: url })
-  if (!recruiter) throw new Error('no browser')
+  const recruiter = await openSite(context, url)
   await signIn(recruiter, 'recruteur.nouveau@asafidy.test')
   const token = (await recruiter.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }

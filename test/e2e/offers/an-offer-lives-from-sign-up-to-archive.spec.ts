@@ -5,13 +5,14 @@ import { openOn, PHONE } from '../both-sides.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
 import { OWN, picture, sectionOf } from '../own-company.ts'
 import { choose, LIST, readTotals } from '../own-offers.ts'
-import { fillSignUp, mailedLink, PHRASE, VERIFY } from '../sign-up.ts'
+import { fillSignUp, joinByInvitation, mailedLink, PHRASE, VERIFY } from '../sign-up.ts'
 
 // These tests follow one company and its offer from the empty account to the archive: each goes on where the one before
 // ended. Its owner keeps a shop and has nothing but a phone until the first interview is agreed on.
 test.describe.configure({ mode: 'serial' })
 
 const EMAIL = 'fara@reliure-ambositra.mg'
+const COLLEAGUE = 'tiana@reliure-ambositra.mg'
 const COMPANY = 'Reliure Ambositra'
 const TITLE = 'Relieur H/F'
 /** Guests see a change of an offer within so many milliseconds. */
@@ -284,6 +285,43 @@ test('the first interview is proposed from the phone, taken, and stands in both 
 
   await page.goto('/dashboard/recruteur/calendrier')
   await expect(page.getByText(/Miora Andriambelo/).first()).toBeVisible()
+})
+
+test('who recruits alone sees two marks of a person and no tags, and gets the rest with a colleague', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, EMAIL, `${LIST}/${offer}/candidatures`, PHRASE)
+  await expect(page.getByRole('columnheader', { name: 'Correspondance' })).toBeVisible()
+  const rated = page.getByRole('columnheader', { name: 'Note', exact: true })
+  await expect(rated).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /Miora Andriambelo/ })
+    .first()
+    .click()
+  await page.waitForURL(/candidatures\/\d+\/profil/)
+  const evaluation = page.url().replace(/profil.*/, 'evaluation')
+  await page.goto(evaluation)
+  await expect(page.getByRole('combobox', { name: 'Note sur cette candidature' })).toBeVisible()
+  for (const name of ['Suivi', 'Critères']) await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/parametres/equipe')
+  await page.getByRole('button', { name: 'Inviter un collègue' }).click()
+  await page.getByRole('dialog').getByLabel('Email').fill(COLLEAGUE)
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Lecteur/ })
+    .check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(page.getByRole('list', { name: 'Invitations en attente' })).toContainText(COLLEAGUE)
+  await joinByInvitation(browser, COLLEAGUE)
+
+  await page.goto(evaluation)
+  await expect(page.getByRole('heading', { name: 'Suivi' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Note pour l’équipe' })).toBeVisible()
+  await page.goto(`${LIST}/${offer}/candidatures`)
+  await expect(rated).toBeVisible()
 })
 
 test('the offer is paused, renewed, closed as filled with everyone answered and archived, and its figures add up', async ({

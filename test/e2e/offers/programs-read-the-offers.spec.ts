@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../browser.ts'
+import { expect, expectAccessible, test, waitUntilAlive } from '../browser.ts'
 
 for (const width of [360, 1280]) {
   test.describe(`${width} pixels wide`, () => {
@@ -11,6 +11,7 @@ for (const width of [360, 1280]) {
       await page.goto('/offres?keywords=comptable&city=1')
       const feed = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
       expect(feed).toMatch(/\/offres\/rss\?keywords=comptable&city=1$/)
+      await waitUntilAlive(page)
       await page
         .getByRole('button', { name: /^(Créer une alerte|Alerte)$/ })
         .first()

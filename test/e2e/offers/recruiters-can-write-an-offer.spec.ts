@@ -74,8 +74,18 @@ test('an offer is saved while it is written, read again after a reload, previewe
   await page.reload()
   await expect(page.getByLabel('Titre du poste')).toHaveValue('Responsable logistique')
   await expect(textbox(page, 'Missions')).toHaveText('Une équipe énergique.')
+  // A press while the preview arrives would fall beside the button, which waits until it stands still.
+  const preview = Promise.withResolvers<void>()
+  await page.route('**/api/recruiter/offers/*/preview', async (route) => {
+    await preview.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Aperçu' }).click()
-  await page.getByRole('button', { name: 'Envoyer en validation' }).click()
+  const send = page.getByRole('button', { name: 'Envoyer en validation' })
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  preview.resolve()
+  await send.click()
   const summary = page.getByRole('region', { name: /à corriger$/ })
   await expect(summary).toBeFocused()
   await expect(summary).toBeInViewport()

@@ -68,7 +68,7 @@ test('a closed offer stays readable, without a button and out of search engines'
   await expectAccessible(page)
 })
 
-test('a visitor reports an offer', async ({ page }) => {
+test('a visitor reports somebody’s conduct, and is told gently what happens next', async ({ page }) => {
   await page.goto('/offres/7')
   await waitUntilAlive(page)
   const posting = await page.locator('script[type="application/ld+json"]').first().textContent()
@@ -77,9 +77,11 @@ test('a visitor reports an offer', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Signaler cette offre' })
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
   await expect(dialog.getByText('Veuillez choisir un motif')).toBeVisible()
-  await dialog.getByText('Doublon').click()
+  await dialog.getByText('Comportement déplacé').click()
+  await expect(dialog.getByText('vous n’y êtes pour rien')).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
-  await expect(dialog.getByText('Merci, votre signalement')).toBeVisible()
+  await expect(dialog.getByText('Votre signalement est lu avant tous les autres')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -45,7 +45,7 @@ test('a page that shared caches keep is the same for everybody, and carries noth
     expect(one.headers()['cache-control'], path).toMatch(/^public, .*s-maxage=/)
     expect([policyOf(one), await one.text()]).toEqual([policyOf(other), await other.text()])
     expect(policyOf(one), path).toMatch(/script-src 'self' 'sha256-/)
-    expect(`${policyOf(one)}${await one.text()}`, path).not.toContain('nonce')
+    expect(`${policyOf(one)}${await one.text()}`, path).not.toMatch(/\bnonce/)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY } from '#src/shared/durations.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' })
@@ -56,6 +57,41 @@ test('an order chosen before the scripts arrive is followed when they do', async
   await expect(page).toHaveURL('/offres?keywords=comptable&sort=date')
   await expect(page.getByLabel('Trier par')).toHaveValue('date')
 })
+
+/** What a text says of days that are near, in its order. */
+const daysIn = (text: string | null) =>
+  text?.match(/il y a \d+ jours|hier|aujourd’hui|demain|dans \d+\sjours|Plus que \d+|Nouveau|Urgent/gi) ?? []
+
+/** The same of the page as the server writes it. */
+async function daysServed(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text()
+  const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? []
+  return daysIn(main.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '').replaceAll('&#x27;', '’'))
+}
+
+for (const wrong of [-2, 2])
+  test(`a phone whose date is ${wrong} days off shows the days that the server says`, async ({ page }) => {
+    await signIn(page, 'candidat@asafidy.test')
+    await page.clock.install({ time: Date.now() + wrong * DAY })
+    const main = page.getByRole('main')
+    for (const path of ['/offres', '/candidat/suggestions-offres', '/candidat/offres-sauvegardees']) {
+      const served = await daysServed(page, path)
+      expect(served.length).toBeGreaterThan(1)
+      await page.goto(path)
+      await expect.poll(async () => daysIn(await main.textContent())).toEqual(served)
+      // Once the page is alive its moments go on, from those of the server.
+      await page.clock.runFor(5_000)
+      await expect.poll(async () => daysIn(await main.textContent())).toEqual(served)
+    }
+    await page.goto('/offres?keywords=comptable')
+    // Meanwhile the network has set the phone right.
+    await page.clock.setSystemTime(Date.now())
+    await page.getByLabel('Trier par').selectOption('date')
+    const sorted = '/offres?keywords=comptable&sort=date'
+    await expect(page).toHaveURL(sorted)
+    const served = await daysServed(page, sorted)
+    await expect.poll(async () => daysIn(await main.textContent())).toEqual(served)
+  })
 
 test('the logo is as wide as on a desk, and the menu leaves its scrim to press', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -136,7 +172,7 @@ test('an applicant keeps five places at hand, on the public pages too', async ({
   await expect(bar.getByRole('link')).toHaveText([
     'Accueil',
     'Offres',
-    'Candidatures',
+    /^Candidatures/,
     'Sauvegardes',
     'Profil',
   ])
@@ -145,7 +181,7 @@ test('an applicant keeps five places at hand, on the public pages too', async ({
   await expect(bar.getByRole('link', { name: 'Offres' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  await expect(page.getByRole('link', { name: 'Mes recommandations' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Offres pour moi' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await bar.getByRole('link', { name: 'Candidatures' }).click()
@@ -155,7 +191,7 @@ test('an applicant keeps five places at hand, on the public pages too', async ({
 test('a recruiter finds the rest of the navigation under « Plus »', async ({ page }) => {
   await signIn(page, 'recruteur@asafidy.test', '/dashboard')
   const bar = page.getByRole('navigation', { name: 'Raccourcis' })
-  await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Candidatures', 'Offres', 'Société'])
+  await expect(bar.getByRole('link')).toHaveText(['Accueil', /^Candidatures/, 'Offres', 'Société'])
   await bar.getByRole('button', { name: 'Plus' }).click()
   const menu = page.getByRole('navigation', { name: 'Mon espace' })
   await expectAccessible(page)
@@ -177,6 +213,25 @@ test('a confirmation comes up from the foot of the window, as high as what it as
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(erase).toBeFocused()
+})
+
+test('a press closes a sheet when it begins beside it, not when it only ends there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, 'candidat@asafidy.test')
+  await page.goto('/candidat/mes-cv')
+  await page
+    .getByRole('button', { name: /^Supprimer/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  const { x, y } = await boxOf(page, sheet.getByRole('heading'))
+  await page.mouse.move(x + 4, y + 4)
+  await page.mouse.down()
+  await page.mouse.move(8, 8)
+  await page.mouse.up()
+  await expect(sheet).toBeVisible()
+  await page.mouse.click(8, 8)
+  await expect(sheet).toBeHidden()
 })
 
 test('a message pushes the title down rather than cover it', async ({ page }) => {

@@ -10,7 +10,11 @@ const canvasOf = (page: Page) => page.evaluate(() => getComputedStyle(document.b
 async function choose(page: Page, ...labels: string[]) {
   await page.getByRole('button', { name: 'Affichage' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Affichage' })
-  for (const label of labels) await drawer.getByRole('radio', { name: new RegExp(`^${label}`) }).check()
+  for (const label of labels) {
+    const radio = drawer.getByRole('radio', { name: new RegExp(`^${label}`) })
+    if (!(await radio.isVisible())) await drawer.getByText('Plus', { exact: true }).click()
+    await radio.check()
+  }
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Fermer' }).click()
 }
@@ -44,6 +48,24 @@ test('someone signed in chooses the dark colours, and they are there before any 
   expect(await canvasOf(first)).toBe(DARK)
   await expect(first.locator('html')).toHaveAttribute('data-theme', 'teal')
   await still.close()
+})
+
+test('what few change stands behind « Plus », which is open for whoever changed it', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test', '/dashboard')
+  const drawer = page.getByRole('dialog', { name: 'Affichage' })
+  const open = () => page.getByRole('button', { name: 'Affichage' }).first().click()
+  await open()
+  for (const name of [/^Clair/, /^Sombre/, /^Système/])
+    await expect(drawer.getByRole('radio', { name })).toBeVisible()
+  for (const name of ['Bleu', 'Contours marqués', 'En haut', 'Pleine'])
+    await expect(drawer.getByRole('radio', { name })).toBeHidden()
+  await expect(drawer.getByText('Français')).toHaveCount(0)
+  await drawer.getByText('Plus', { exact: true }).click()
+  await drawer.getByRole('radio', { name: 'En haut' }).check()
+  await page.reload()
+  await open()
+  await expect(drawer.getByRole('radio', { name: 'En haut' })).toBeChecked()
+  await expect(drawer.getByRole('radio', { name: 'En haut' })).toBeVisible()
 })
 
 test('a guest sees the colours they chose, and nobody else does', async ({ page, browser, baseURL }) => {

@@ -83,6 +83,9 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Économiser les données' }).click()
     await page.getByLabel(/^Toujours économiser/).check()
     await page.getByRole('button', { name: 'Appliquer' }).click()
+    // What it spares is said with its weight, and shown.
+    const preview = page.getByRole('region', { name: 'La page Emplois, ainsi réglée' })
+    await expect(preview.locator('[data-shown]')).toHaveText(/^Économie260\u00A0Ko$/)
     await page.goto('/societe')
     await expect(page.locator('main img')).toHaveCount(0)
   })

@@ -258,6 +258,7 @@ test('the pages that stand in for scripts are as good as any other, and go on wi
   await page.getByRole('radio', { name: 'Sombre' }).check()
   wake()
   await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'dark')
+  await page.getByText('Plus', { exact: true }).click()
   await page.getByRole('radio', { name: 'Lagon' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'teal')
   await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
@@ -272,4 +273,27 @@ test('a form of another site keeps nothing and changes nothing', async ({ page, 
   const { counts } = await (await page.request.get('/api/applicant/saved-offers')).json()
   expect(counts.all).toBe(0)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('asafidy_cookies')
+})
+
+test('what is drawn late comes once the whole page is alive, and holds none of it back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asleep = (each: Element) => !Object.keys(each).some((name) => name.startsWith('__reactProps$'))
+    const late = new MutationObserver(() => {
+      // Messages are among the parts that no first paint needs.
+      if (!document.querySelector('section[popover]')) return
+      late.disconnect()
+      const controls = [...document.querySelectorAll('main :is(a, button, select, input:not([type=hidden]))')]
+      Object.assign(window, { found: { controls: controls.length, asleep: controls.filter(asleep).length } })
+    })
+    late.observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/offres?keywords=comptable', '/societe', '/faq']) {
+    await page.goto(path)
+    const found = await page.waitForFunction(
+      () => (window as { found?: { controls: number; asleep: number } }).found,
+    )
+    const { controls = 0, asleep } = (await found.jsonValue()) ?? {}
+    expect(controls, path).toBeGreaterThan(10)
+    expect(asleep, path).toBe(0)
+  }
 })

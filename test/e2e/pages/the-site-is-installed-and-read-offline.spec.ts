@@ -66,6 +66,9 @@ test('a saved offer and one’s applications are read without a network, and lea
   await expect(page).toHaveURL(/\/hors-ligne#\/offres\/7$/)
   await expect(page.getByRole('heading', { name: 'Pas de réseau, mais vos offres sont là' })).toBeVisible()
   await expect(page.getByText(/^Vu le .* à \d+\sh\s\d\d$/).first()).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Hors connexion depuis \d+\sh\s\d\d\. Ce qui suit/ }),
+  ).toBeVisible()
   // The offer that was asked for is open already.
   await expect(page.locator('details[open]')).toContainText(title)
   await expect(page.getByRole('heading', { name: 'Missions' })).toBeVisible()

@@ -3,8 +3,15 @@ import { expect, expectAccessible, test, waitUntilAlive } from '../browser.ts'
 test('a company asks the team for people, is told what to correct, and the request leaves', async ({
   page,
 }) => {
+  // What is only read stands on the page as it was served, and where a link of another page led to it.
+  await page.goto('/contact')
+  await waitUntilAlive(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Sourcing pro' }).click()
+  const example = page.getByRole('heading', { name: 'Répondez à tous en un geste' })
+  await expect(example).toBeVisible()
   await page.goto('/sourcing-pro')
   await waitUntilAlive(page)
+  await expect(example).toBeVisible()
   await expectAccessible(page)
   const form = page.getByRole('main')
   await form.getByRole('button', { name: 'Envoyer ma demande' }).click()

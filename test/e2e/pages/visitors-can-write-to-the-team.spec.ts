@@ -41,10 +41,12 @@ test('a visitor reads who publishes the site, what is checked and where its data
   page,
 }) => {
   await page.goto('/qui-sommes-nous')
-  await expect(page.getByRole('heading', { level: 1, name: 'Qui sommes-nous' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Asa, le travail. Safidy, le choix.' }),
+  ).toBeVisible()
   await expect(page.getByText(/répertoire ROME.*Licence Ouverte \(Etalab\)/)).toBeVisible()
   await expectAccessible(page)
-  const ownLinks = page.getByRole('article').locator('a[href^="/"]')
+  const ownLinks = page.getByRole('main').locator('a[href^="/"]')
   await expect(ownLinks).not.toHaveCount(0)
   for (const link of await ownLinks.all()) {
     const href = (await link.getAttribute('href')) ?? ''

@@ -39,9 +39,14 @@ for (const { device, isPhone, size } of DEVICES) {
     await expect(download).toBeHidden()
 
     await write(page, isPhone)
+    // After a change it is downloaded again, with the address that was given.
+    await page.getByRole('button', { name: 'Télécharger', exact: true }).click()
+    await expect(download.getByLabel('Votre adresse e-mail')).toHaveValue(email)
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'créez votre compte' }).click()
     await expect(page.getByRole('heading', { name: 'Créer un compte candidat' })).toBeVisible()
     await expect(page.getByLabel('Prénom', { exact: true })).toHaveValue('Vola')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     await page.getByLabel('Email', { exact: true }).fill('vola@gmial.com')
     await page.getByLabel('Nom', { exact: true }).focus()
     await page.getByRole('button', { name: 'Utiliser vola@gmail.com' }).click()
@@ -133,6 +138,7 @@ for (const { device, isPhone, size } of DEVICES) {
     await isSaved(page)
 
     await page.goto(`/candidat/mes-cv/${built}/partage`)
+    await page.getByText('Plus', { exact: true }).click()
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill('vanille')
     await page.getByRole('button', { name: 'Créer le lien' }).click()
     const link = page.getByRole('list', { name: 'Liens de partage' }).getByRole('listitem')
@@ -174,6 +180,7 @@ for (const { device, isPhone, size } of DEVICES) {
     await expect(page.getByLabel('Modèle')).toHaveValue('creatif')
 
     await page.goto('/candidat/mes-cv')
+    await page.getByRole('button', { name: 'Nouveau CV' }).click()
     await page.getByRole('button', { name: 'Joindre un PDF' }).click()
     const form = page.getByRole('dialog', { name: 'Joindre un CV' })
     const name = `CV d’avant, ${device}`

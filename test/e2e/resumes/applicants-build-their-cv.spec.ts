@@ -13,7 +13,8 @@ for (const { device, isPhone, size } of DEVICES) {
     await signIn(page, 'candidat@asafidy.test')
     await page.goto('/candidat/mes-cv')
     await expect(page.getByRole('heading', { name: 'Mes CVs' })).toBeVisible()
-    await page.getByRole('link', { name: 'Créer un CV' }).first().click()
+    await page.getByRole('button', { name: 'Nouveau CV' }).click()
+    await page.getByRole('link', { name: 'Créer un CV' }).click()
 
     await expect(page.getByRole('heading', { name: 'Choisissez un modèle' })).toBeVisible()
     await expectAccessible(page)

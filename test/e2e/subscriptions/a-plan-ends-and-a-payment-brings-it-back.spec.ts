@@ -79,4 +79,6 @@ test('a plan that ends pauses offers and says so, and a payment brings all of th
   await page.goto(`${LIST}?status=paused`)
   await expect(page.getByText('Formule terminée')).toHaveCount(0)
   expect(await countKept(page)).toEqual(kept)
+  await page.goto('/dashboard/notifications')
+  await expect(page.getByText(/de nouveau en ligne/).first()).toBeVisible()
 })

@@ -23,6 +23,12 @@ test('a credit of the plan puts an offer first where it matches at once, and now
   await page.getByRole('radio', { name: /^30 jours/ }).check()
   await expect(page.getByRole('button', { name: 'Sponsoriser, 2 crédits' })).toBeVisible()
   await page.getByRole('radio', { name: /^15 jours/ }).check()
+  await expect(page.getByRole('region', { name: 'Ce que verront les candidats' })).toContainText(
+    'Sponsorisée',
+  )
+  await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText(
+    /1 sur 2 qui restent.*0\sAr/,
+  )
   await page.getByRole('button', { name: 'Sponsoriser, 1 crédit' }).click()
   await expect(page.getByText('Offre sponsorisée pour 15 jours')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Sponsorisée jusqu’au \d/ })).toBeVisible()

@@ -10,7 +10,7 @@ import { forgetSession } from '#src/shell/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
+import { CodeField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import type { Credentials, proveIdentity as proveIdentityCall } from '../contract.ts'
 
@@ -111,15 +111,11 @@ function CredentialField({ by, form }: { by: keyof CredentialValues; form: Form<
   if (by === 'password')
     return <PasswordField label="Mot de passe" data-focus-first {...form.text('password')} />
   return (
-    <TextField
+    <CodeField
       label="Code de connexion"
       hint="Les six chiffres que montre votre application d’authentification."
-      inputMode="numeric"
-      autoComplete="one-time-code"
       data-focus-first
       {...form.text('code')}
-      // A code is checked only when it is sent, because a half-typed one is always wrong.
-      onBlur={undefined}
     />
   )
 }

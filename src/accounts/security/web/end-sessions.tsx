@@ -24,7 +24,7 @@ export function EndSessions({ token }: { token: string }) {
         actions={<LinkButton href="/recuperation-mot-de-passe">Choisir un nouveau mot de passe</LinkButton>}
       >
         Quelqu’un connaît peut-être votre mot de passe&nbsp;: choisissez-en un autre maintenant, puis
-        reconnectez-vous.
+        reconnectez-vous. Si votre calendrier avait une adresse privée, elle ne sert plus non plus.
       </MessagePage>
     )
   if (isOutdatedLink(error))
@@ -43,7 +43,8 @@ export function EndSessions({ token }: { token: string }) {
       button="Déconnecter tous mes appareils"
       confirming={ending}
     >
-      L’appareil inconnu et tous les autres, celui-ci compris, seront déconnectés de votre compte.
+      L’appareil inconnu et tous les autres, celui-ci compris, seront déconnectés de votre compte. L’adresse
+      privée de votre calendrier, s’il en a une, ne servira plus.
     </ConfirmPage>
   )
 }

@@ -7,7 +7,7 @@ import { onField } from '#src/shell/form/refusal.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
+import { CodeField } from '#src/ui/form/text-field.tsx'
 import css from './login-form.module.css'
 import { type AwaitedCode, signInWithCode } from './sign-in.ts'
 
@@ -88,7 +88,7 @@ function CodeForm({
           ? 'Ce navigateur est nouveau pour votre compte, qui donne accès aux CV de candidats. Nous venons de vous envoyer un code.'
           : 'Votre compte est protégé par un code. Saisissez-le pour entrer.'}
       </p>
-      <TextField
+      <CodeField
         label={label}
         hint={hint}
         inputMode={way === 'code' ? 'numeric' : 'text'}
@@ -98,8 +98,6 @@ function CodeForm({
         maxLength={way === 'code' ? 12 : 30}
         className={css.code}
         {...form.text(way)}
-        // A code is checked only when it is sent, because a half-typed one is always wrong.
-        onBlur={undefined}
       />
       <Button type="submit" wide scriptless loading={form.sending}>
         Se connecter

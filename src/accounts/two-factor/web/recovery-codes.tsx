@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { formatDateTime } from '#src/shared/dates.ts'
+import { currentTime, formatDateTime } from '#src/shared/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -39,7 +39,7 @@ export default function TwoFactorRecovery({ codes, first, user, onDone }: Recove
       </p>
       <div className={css.sheet}>
         <p className={css.printed}>
-          {APP_NAME}, codes de récupération de {user.email}, créés le {formatDateTime(Date.now())}
+          {APP_NAME}, codes de récupération de {user.email}, créés le {formatDateTime(currentTime())}
         </p>
         <ul className={css.codes} aria-label="Codes de récupération">
           {codes.map((code) => (
@@ -62,6 +62,6 @@ export default function TwoFactorRecovery({ codes, first, user, onDone }: Recove
 }
 
 function download(codes: string[], email: string): void {
-  const text = `${APP_NAME}, codes de récupération de ${email}\nCréés le ${formatDateTime(Date.now())}, chacun sert une fois.\n\n${codes.join('\n')}\n`
+  const text = `${APP_NAME}, codes de récupération de ${email}\nCréés le ${formatDateTime(currentTime())}, chacun sert une fois.\n\n${codes.join('\n')}\n`
   saveFile(new Blob([text], { type: 'text/plain' }), `${APP_NAME.toLowerCase()}-codes-de-recuperation.txt`)
 }

@@ -4,7 +4,7 @@ import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
+import { CodeField } from '#src/ui/form/text-field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import css from './two-factor.module.css'
 
@@ -74,16 +74,7 @@ function ConfirmForm({
   })
   return (
     <form className={css.confirm} onSubmit={form.submit} noValidate>
-      <TextField
-        label="Code à six chiffres"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        className={css.code}
-        {...form.text('code')}
-        // A code is checked only when it is sent, because a half-typed one is always wrong.
-        onBlur={undefined}
-      />
+      <CodeField label="Code à six chiffres" className={css.code} {...form.text('code')} />
       <div className={css.buttons}>
         <Button type="submit" loading={form.sending}>
           Activer

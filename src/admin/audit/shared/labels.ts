@@ -54,9 +54,11 @@ const SUBJECT_LABELS = new Map([
   ['reply-template', 'modèle de réponse'],
   ['resume', 'CV'],
   ['revenue', 'revenus'],
+  ['statistics', 'statistiques'],
 ])
 
-const SCREENS = new Map([
+/** The address of the screen of each kind: of one record by its number, or the one screen that shows them all. */
+const RECORD_SCREENS = new Map([
   ['company', 'societes'],
   ['offer', 'offres'],
   ['user', 'personnes'],
@@ -64,6 +66,29 @@ const SCREENS = new Map([
   ['campaign', 'newsletter'],
   ['payment', 'paiements'],
   ['faq-question', 'faq'],
+])
+const SHARED_SCREENS = new Map([
+  ['admin-invitation', '/equipe'],
+  ['api-key', '/cles-api'],
+  ['audit-log', '/journal'],
+  ['contact-message', '/messages'],
+  ['faq-group', '/faq'],
+  ['job', '/travaux'],
+  ['mails', '/e-mails'],
+  ['maintenance', '/maintenance'],
+  ['page-text', '/textes'],
+  ['partner', '/partenaires'],
+  ['partners', '/partenaires'],
+  ['payee', '/reglages/moyens-de-paiement'],
+  ['plan', '/formules'],
+  ['reference', '/referentiel'],
+  ['revenue', '/revenus'],
+  ['seller', '/reglages/vendeur'],
+  ['setting', '/reglages/site'],
+  ['sponsoring-prices', '/formules/sponsorisation'],
+  ['statement', '/releves'],
+  ['statement-line', '/releves'],
+  ['statistics', '/statistiques'],
 ])
 
 /** @example « offre 12 » for `offer:12` */
@@ -88,9 +113,11 @@ export function parseSubject(text: string): string {
   return kind ? `${kind}:${id}` : text
 }
 
-/** The address of the subject's own screen; null for a subject without one. */
+/** The address of the screen that shows the subject; null for a subject without one. */
 export function subjectHref(subject: string): string | null {
-  const [, kind = '', id] = /^([a-z-]+):(\d+)$/.exec(subject) ?? []
-  const screen = SCREENS.get(kind)
-  return screen && id ? `/${screen}/${id}` : null
+  const [kind = '', id = ''] = subject.split(':')
+  const shared = SHARED_SCREENS.get(kind)
+  if (shared) return shared
+  const screen = RECORD_SCREENS.get(kind)
+  return screen && /^\d+$/.test(id) ? `/${screen}/${id}` : null
 }

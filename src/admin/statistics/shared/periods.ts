@@ -1,5 +1,6 @@
-import { dayAt, daysBetween, isCalendarDate } from '#src/shared/dates.ts'
+import { dayAt, daysBetween } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 
 /** Days at Antananarivo, the first and the last one included. */
 export interface Period {

@@ -1,6 +1,6 @@
+import { formatDate, formatTime } from '#src/shared/dates.ts'
 import { call } from '#src/shell/api/api.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { DateField } from '#src/ui/form/date-field.tsx'
 import { useLiveText } from '#src/ui/form/search-input.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
@@ -16,6 +16,7 @@ import {
   subjectLabel,
 } from '../../audit/shared/labels.ts'
 import { formatMoment } from '../desk/labels.ts'
+import { DayFilters } from '../lists/day-filters.tsx'
 import { ListScreen } from '../lists/screen.tsx'
 import { type ListSearch, MIN_LETTERS, useList } from '../lists/use-list.ts'
 import { Details } from './details.tsx'
@@ -59,7 +60,7 @@ const COLUMNS: readonly Column<LineGroup>[] = [
   {
     label: 'Détails',
     onPhone: 'wide',
-    cell: ({ lines }) => lines.map(({ id, details }) => <Details key={id} details={details} />),
+    cell: ({ lines }) => <Details lines={lines} />,
   },
 ]
 
@@ -93,22 +94,7 @@ export function AuditList({ search }: { search: AuditSearch }) {
         value={search.action ?? ''}
         onChange={({ target }) => list.filter({ action: target.value })}
       />
-      <DateField
-        label="Du"
-        hint=""
-        name="from"
-        value={search.from ?? ''}
-        max={search.to}
-        onChange={({ target }) => list.filter({ from: target.value })}
-      />
-      <DateField
-        label="Au"
-        hint=""
-        name="to"
-        value={search.to ?? ''}
-        min={search.from}
-        onChange={({ target }) => list.filter({ to: target.value })}
-      />
+      <DayFilters from={search.from} to={search.to} onChange={list.filter} />
     </ListScreen>
   )
 }
@@ -127,14 +113,19 @@ function ExportLink({
   )
 }
 
+/** When it was done; of several times, from the first to the last, which one minute or one day may hold. */
 function Moments({ lines }: Pick<LineGroup, 'lines'>) {
-  const last = lines.at(-1)
-  if (!last || lines.length === 1) return formatMoment(lines[0].at)
+  const moments = lines.map(({ at }) => at).toSorted()
+  const [first = '', last = ''] = [moments[0], moments.at(-1)]
+  if (formatMoment(first) === formatMoment(last)) return formatMoment(first)
+  const isOneDay = formatDate(first) === formatDate(last)
   return (
     <>
-      {formatMoment(lines[0].at)}
+      {isOneDay ? formatDate(first) : formatMoment(first)}
       <br />
-      <small>et jusqu’à {formatMoment(last.at)}</small>
+      <small>
+        {isOneDay ? `de ${formatTime(first)} à ${formatTime(last)}` : `jusqu’au ${formatMoment(last)}`}
+      </small>
     </>
   )
 }
@@ -150,7 +141,7 @@ function Subjects({ lines }: Pick<LineGroup, 'lines'>) {
 }
 
 function Subject({ line: { subject, subject_name, shown_at } }: { line: AuditLine }) {
-  const href = subjectHref(shown_at ?? subject)
+  const href = shown_at && subjectHref(shown_at)
   const label = subjectLabel(subject)
   return (
     <>

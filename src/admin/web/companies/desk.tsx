@@ -14,7 +14,7 @@ import { type CompanyReply, companyQuery, type Decide, useDecision } from '../de
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { Papers } from '../papers/papers.tsx'
 import { useAllowed } from '../session/session.ts'
-import { Background } from './background.tsx'
+import { Background, BackgroundWarnings } from './background.tsx'
 import {
   buildDecisions,
   type Corrections,
@@ -49,6 +49,7 @@ export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps 
       />
       <div className={css.body}>
         <Head company={company} task={task} isOver={mayDecide && wanted !== null && task === null} />
+        {(task === 'company' || task === 'proposal') && <BackgroundWarnings company={company} />}
         {company.proposed && <Proposal company={company} proposed={company.proposed} />}
         <div className={css.halves}>
           <Evidence company={company} isOpen={task === 'company' || task === 'proposal'} />

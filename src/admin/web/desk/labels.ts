@@ -15,6 +15,9 @@ export const WAITING_LABELS: Record<Waiting, { one: string; many: string }> = {
   message: { one: 'Message signalé', many: 'Messages' },
 }
 
+/** The queue of reports about somebody's conduct, and what its desks say first. */
+export const CONDUCT_LABEL = 'Comportements déplacés'
+
 export const COMPANY_STATUS_LABELS: Record<CompanyStatus, string> = {
   incomplete: 'Incomplète',
   pending: 'En attente',

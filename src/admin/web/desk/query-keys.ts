@@ -20,6 +20,7 @@ export const deskKeys = {
   revenue: (year: string | null) => ['desk', 'revenue', year] as const,
   company: (id: number) => ['desk', 'company', id] as const,
   person: (id: number) => ['desk', 'person', id] as const,
+  comparison: (kept: number, merged: number) => ['desk', 'comparison', kept, merged] as const,
   payment: (id: number) => ['desk', 'payment', id] as const,
   reconciliation: (source: string) => ['desk', 'reconciliation', source] as const,
   payees: ['desk', 'payees'],

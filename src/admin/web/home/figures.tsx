@@ -1,5 +1,6 @@
-import { formatLongDate, formatShortDayDate, formatTime } from '#src/shared/dates.ts'
+import { formatTime } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { formatLongDate, formatShortDayDate } from '#src/shared/weekdays.ts'
 import type { HomeFigure } from '../../home/contract.ts'
 import css from './home.module.css'
 import type { HomeFigures } from './queries.ts'

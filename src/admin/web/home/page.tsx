@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { formatLongDateTime } from '#src/shared/dates.ts'
 import { capitalised } from '#src/shared/phrases.ts'
+import { formatLongDateTime } from '#src/shared/weekdays.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { ItemGroup } from '../../home/shared/kinds.ts'
 import { Failure } from '../desk/failure.tsx'

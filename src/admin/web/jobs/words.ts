@@ -6,6 +6,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'applications.refresh-answer-badges': 'Badges «\u00a0Répond en N jours\u00a0»',
   'applications.remind-unanswered': 'Rappels aux recruteurs sans réponse',
   'applications.remove-old-entered': 'Effacement des candidats saisis par une société',
+  'applications.tell-of-closed-offers': 'Offres closes annoncées à qui attend une réponse',
   'applications.tell-applicant': 'Décisions annoncées aux candidats',
   'calendar.remind-of-interviews': 'Rappels d’entretien',
   'calendar.settle-interviews': 'Entretiens annulés avec ce qui finit',
@@ -22,6 +23,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'offers.count-landing-pages': 'Comptes des pages par ville, secteur et métier',
   'offers.remind-expiring': 'Rappels des offres qui expirent',
   'offers.remind-saved': 'Rappels des offres sauvegardées',
+  'notifications.send-sms': 'Envoi des SMS',
   'notifications.send-push': 'Notifications envoyées aux navigateurs',
   'payments.read-proof': 'Lecture des preuves de paiement',
   'payments.ask-charge': 'États demandés aux opérateurs de paiement',
@@ -37,6 +39,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'measures.record': 'Mesures de la machine',
   'mail.send': 'Envoi des e-mails',
   'statistics.count-days': 'Statistiques de la nuit',
+  'secrets.seal-anew': 'Rescellement après un changement de secret',
   'sitemap.build': 'Plan du site',
 }
 

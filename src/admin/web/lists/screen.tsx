@@ -88,7 +88,7 @@ function Total({ meta, counted: [one, many] }: { meta: Meta; counted: Counted })
   const { total } = meta
   return (
     <>
-      {'is_capped' in meta && meta.is_capped && 'Plus de '}
+      {meta.is_capped && 'Plus de '}
       <b>{formatCount(total)}</b> {total > 1 ? many : one}
     </>
   )
@@ -102,7 +102,7 @@ export function Pages({
   list: Pick<List<unknown>, 'pageHref' | 'neighbourHref'>
   meta: Meta
 }) {
-  if ('is_capped' in meta) return <Neighbours meta={meta} hrefOf={list.neighbourHref} />
+  if ('before' in meta) return <Neighbours meta={meta} hrefOf={list.neighbourHref} />
   return (
     <ListPager meta={meta}>
       <Pagination page={meta.current_page} lastPage={meta.last_page} hrefOf={list.pageHref} />

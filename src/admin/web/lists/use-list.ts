@@ -27,6 +27,8 @@ interface NumberedMeta {
   from: number | null
   to: number | null
   total: number
+  /** There are more than `total`. */
+  is_capped?: boolean | undefined
 }
 
 /** Where a page stands in a list of millions: it is counted so far only, and its pages lead to their neighbours. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatLongDateTime, formatTime } from '#src/shared/dates.ts'
+import { formatTime } from '#src/shared/dates.ts'
+import { formatLongDateTime } from '#src/shared/weekdays.ts'
 import { call } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGE_REPORT_LABELS } from '#src/applications/messages/shared/reasons.ts'
+import { CONDUCT } from '#src/moderation/shared/conduct.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { call } from '#src/shell/api/api.ts'
 import type { clearMessageReports, removeMessage } from '../../messages/contract.ts'
 import { type Decision, DecisionBar, type DeskProps } from '../desk/bar.tsx'
+import { ConductNotice } from '../desk/conduct-notice.tsx'
 import css from '../desk/desk.module.css'
 import { Failure } from '../desk/failure.tsx'
 import { formatMoment } from '../desk/labels.ts'
@@ -43,6 +45,7 @@ export function MessageDesk({ id, place, onDecided, onNext }: DeskProps) {
           />
         </Section>
         <Section title="Signalements">
+          {reports.some(({ reason }) => reason === CONDUCT) && <ConductNotice />}
           <ul className={css.lines}>
             {reports.map((report) => (
               <li key={report.id}>

@@ -11,6 +11,7 @@ import screen from '../lists/screen.module.css'
 import { formatBytes } from './bytes.ts'
 import { operationsQuery } from './queries.ts'
 import { KEPT_LABELS, keptFor } from './retention-words.ts'
+import { isNearBudget, SmsSection } from './sms-section.tsx'
 
 export const OPERATIONS = '/exploitation'
 
@@ -18,7 +19,7 @@ export const OPERATIONS = '/exploitation'
 export function OperationsPage() {
   const { data, error, refetch } = useQuery(operationsQuery)
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />
-  const { version, started_at, database, disk, backup, restore, retentions } = data
+  const { version, started_at, database, disk, backup, restore, retentions, sms } = data
   const isOld = backup === null || Date.now() - new Date(backup.at).getTime() > 2 * DAY
   const isFull = disk !== null && disk.free_bytes < disk.bytes / 10
   return (
@@ -33,6 +34,9 @@ export function OperationsPage() {
               ? `La dernière sauvegarde date du ${formatMoment(backup.at)}.`
               : 'Aucune sauvegarde n’a encore été faite de cette base, par «\u00a0npm run backup\u00a0».'}
           </Alert>
+        )}
+        {isNearBudget(sms) && (
+          <Alert kind="warning">Le budget de SMS de la journée est presque épuisé.</Alert>
         )}
         {isFull && <Alert kind="warning">Il reste moins d’un dixième du disque des fichiers.</Alert>}
         <Section title="Site">
@@ -66,6 +70,7 @@ export function OperationsPage() {
             }
           />
         </Section>
+        {sms && <SmsSection sms={sms} />}
         <Section title="Dernière sauvegarde">
           <Facts
             facts={[

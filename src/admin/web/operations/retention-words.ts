@@ -24,9 +24,14 @@ export const KEPT_LABELS: Readonly<Record<string, string>> = {
   'figures of the machine: mails and jobs that wait, failures': 'Mesures de la machine',
   'browsers that are sent pushes': 'Navigateurs qui reçoivent des notifications',
   'pushes, which say nothing of the person': 'Notifications envoyées à un navigateur',
+  'numbers at which people are texted': 'Numéros prévenus par SMS',
+  'codes that prove a number': 'Codes qui confirment un numéro',
+  'text messages, without the number': 'SMS, sans le numéro',
   'when the team looked at the site in the place of a person':
     'Visites de l’équipe à la place d’une personne',
   'how often each key of the API was used, by day': 'Usage des clés de l’API, par jour',
+  'imprints of reported numbers, without who reported them':
+    'Empreintes de numéros signalés, sans leur auteur',
   'searches that found nothing, without who searched': 'Recherches sans résultat, sans leur auteur',
   'runs of recurring jobs': 'Passages des travaux',
   'when backups were made': 'Dates des sauvegardes',
@@ -56,6 +61,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/ months?\b/g, '\u00a0mois'],
   [/ days?\b/g, '\u00a0j'],
   ['until proved again, changed or deleted', 'jusqu’à ce qu’elles répondent, changent ou partent'],
+  ['until changed or deleted', 'jusqu’à leur changement'],
   ['until their window ends, ', ''],
   [' at most', ' au plus'],
   ['without a change of their application', 'sans changement de leur candidature'],

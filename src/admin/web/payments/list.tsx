@@ -10,6 +10,7 @@ import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
 import type { Column } from '#src/ui/lists/record-table.tsx'
 import type { AdminPaymentRow, listAdminPayments } from '../../payments/contract.ts'
 import { formatWait } from '../desk/labels.ts'
+import { DayFilters } from '../lists/day-filters.tsx'
 import { ListScreen } from '../lists/screen.tsx'
 import { type ListSearch, MIN_LETTERS, useList } from '../lists/use-list.ts'
 
@@ -21,6 +22,8 @@ interface PaymentSearch extends ListSearch {
   q?: string
   status?: AdminPaymentRow['status']
   method?: AdminPaymentRow['method']
+  from?: string
+  to?: string
 }
 
 export function readPaymentSearch(raw: Record<string, unknown>): PaymentSearch {
@@ -30,6 +33,8 @@ export function readPaymentSearch(raw: Record<string, unknown>): PaymentSearch {
     q: FILTERS.text,
     status: (value) => PAYMENT_STATUSES.some((each) => each === value),
     method: (value) => PAYMENT_METHODS.some((each) => each === value),
+    from: FILTERS.day,
+    to: FILTERS.day,
   })
 }
 
@@ -54,6 +59,16 @@ function State({ row: { status, declared_at, created_at } }: { row: AdminPayment
   )
 }
 
+/** What the payments of the filters come to. */
+function Sums({ paid, refunded, waiting }: { paid: number; refunded: number; waiting: number }) {
+  return (
+    <p>
+      Encaissés <b>{formatMoney(paid)}</b>, remboursés <b>{formatMoney(refunded)}</b>, en attente{' '}
+      <b>{formatMoney(waiting)}</b>
+    </p>
+  )
+}
+
 /** Every payment; those that wait for a decision come first. */
 export function PaymentList({ search }: { search: PaymentSearch }) {
   const list = useList(PAYMENTS, search, (query) =>
@@ -68,6 +83,7 @@ export function PaymentList({ search }: { search: PaymentSearch }) {
       columns={COLUMNS}
       rowHref={({ id }) => paymentHref(id)}
       texts={[{ label: 'Société, PAI-, référence', live: text }]}
+      notice={list.data && <Sums {...list.data.sums} />}
     >
       <SelectField
         label="État"
@@ -85,6 +101,7 @@ export function PaymentList({ search }: { search: PaymentSearch }) {
         value={search.method ?? ''}
         onChange={({ target }) => list.filter({ method: target.value })}
       />
+      <DayFilters from={search.from} to={search.to} onChange={list.filter} />
     </ListScreen>
   )
 }

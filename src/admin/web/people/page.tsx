@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { ADMIN_ROLE_LABELS, USER_KIND_LABELS } from '#src/accounts/shared/kinds.ts'
 import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
 import { ROLE_LABELS } from '#src/companies/policy.ts'
@@ -23,6 +24,7 @@ import { Acts } from './acts.tsx'
 import { Applications, Mails, Sessions } from './facts.tsx'
 import { PERSON_STATE_LABELS, PERSON_STATE_TONES } from './labels.ts'
 import { PEOPLE } from './list.tsx'
+import { mergingHref } from './merging-address.ts'
 import own from './people.module.css'
 import { personQuery } from './queries.ts'
 import { ViewAs } from './view-as.tsx'
@@ -33,8 +35,15 @@ export function PersonPage({ id }: { id: number }) {
   const { decideHere, refusal, isSending } = useDecision(() => {})
   const [done, setDone] = useState<string | null>(null)
   const mayHelp = useAllowed('help people')
+  const mayMerge = useAllowed('merge accounts')
+  const router = useRouter()
+  // Whoever comes by the number of an account that was merged goes on with the one that stands.
+  const standing = person?.id ?? id
+  useEffect(() => {
+    if (standing !== id) void router.navigate({ href: `${PEOPLE}/${standing}`, replace: true })
+  }, [router, id, standing])
   if (error && !person) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!person) return <Loading />
+  if (!person || person.id !== id) return <Loading />
   return (
     <>
       <DecisionBar place={<AppLink href={PEOPLE}>Personnes</AppLink>} decisions={[]} refusal={refusal} />
@@ -66,6 +75,15 @@ export function PersonPage({ id }: { id: number }) {
                   })
                 }
               />
+            )}
+            {mayMerge && person.kind === 'applicant' && (
+              <Section title="Inscrite deux fois&nbsp;?">
+                <ul className={own.lines}>
+                  <li>
+                    <AppLink href={mergingHref({ kept: person.id })}>Réunir avec un autre compte…</AppLink>
+                  </li>
+                </ul>
+              </Section>
             )}
             <Section title="Journal">
               <ul className={own.lines}>

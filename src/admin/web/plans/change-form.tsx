@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { dayAt, formatDate, isCalendarDate } from '#src/shared/dates.ts'
+import { dayAt, formatDate } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { PLAN_NAMES, PLAN_TIERS, type PlanTier } from '#src/subscriptions/plans/shared/plans.ts'
 import { LIMIT_FIELDS, PLAN_FIELD_NAMES, PRICE_FIELDS } from '#src/subscriptions/pricing/shared/values.ts'

@@ -1,4 +1,4 @@
-import { readAmount } from '#src/shared/money.ts'
+import { readAmount } from '#src/shared/amounts/read-amount.ts'
 import type { PlanTier } from '#src/subscriptions/plans/shared/plans.ts'
 import type { PlanValues } from '#src/subscriptions/pricing/shared/values.ts'
 import { versionOn } from '#src/subscriptions/pricing/shared/versions.ts'

@@ -1,12 +1,12 @@
 import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
-import { WAITING, type Waiting } from '../../queue/shared/waiting.ts'
+import { QUEUES, type Queue, WAITING, type Waiting } from '../../queue/shared/waiting.ts'
 
 export const QUEUE = '/moderation'
 
 /** What the address of the queue says: which kind is listed, and which item is open. */
 export interface QueueSearch {
-  kind?: Waiting
+  kind?: Queue
   /** Kind and number of the open item, as `offer-12`. */
   item?: string
 }
@@ -15,7 +15,7 @@ const ITEM = new RegExp(`^(${WAITING.join('|')})-(\\d{1,9})$`)
 
 export function readQueueSearch(raw: Record<string, unknown>): QueueSearch {
   return readFilters(raw, {
-    kind: (value) => WAITING.some((each) => each === value),
+    kind: (value) => QUEUES.some((each) => each === value),
     item: (value) => FILTERS.text(value) && ITEM.test(value),
   })
 }

@@ -6,8 +6,8 @@ import { BriefcaseIcon, BuildingIcon, FlagIcon, WarningIcon } from '#src/ui/icon
 import { StateChip, StateChips } from '#src/ui/navigation/state-chips.tsx'
 import { ChatIcon, PenIcon } from '#src/ui/workspace-icons.tsx'
 import type { WaitingItem } from '../../queue/contract.ts'
-import { WAITING, type Waiting } from '../../queue/shared/waiting.ts'
-import { formatWait, isLate, WAITING_LABELS } from '../desk/labels.ts'
+import { QUEUES, type Queue, WAITING, type Waiting } from '../../queue/shared/waiting.ts'
+import { CONDUCT_LABEL, formatWait, isLate, WAITING_LABELS } from '../desk/labels.ts'
 import { queueHref } from './address.ts'
 import { KeysLegend } from './help.tsx'
 import css from './queue.module.css'
@@ -23,9 +23,9 @@ const ICONS: Record<Waiting, ComponentType<{ size?: number }>> = {
 
 interface QueueListProps {
   items: WaitingItem[]
-  counts: Record<Waiting, number>
+  counts: Record<Queue, number>
   total: number
-  kind: Waiting | undefined
+  kind: Queue | undefined
   /** The item whose desk is open. */
   open: string | undefined
   /** Reads the next ones, where there are more. */
@@ -33,8 +33,8 @@ interface QueueListProps {
 }
 
 export function QueueList({ items, counts, total, kind, open, more }: QueueListProps) {
-  const all = WAITING.reduce((sum, each) => sum + counts[each], 0)
-  const [oldest] = items
+  const all = QUEUES.reduce((sum, each) => sum + counts[each], 0)
+  const [oldest] = items.toSorted((one, other) => one.since.localeCompare(other.since))
   return (
     <section className={css.list} aria-label="File">
       <header className={css.head}>
@@ -44,6 +44,14 @@ export function QueueList({ items, counts, total, kind, open, more }: QueueListP
         </p>
         <StateChips label="Ne montrer que">
           <StateChip label="Tout" count={all} href={queueHref({})} on={kind === undefined} />
+          {(counts.conduct > 0 || kind === 'conduct') && (
+            <StateChip
+              label={CONDUCT_LABEL}
+              count={counts.conduct}
+              href={queueHref({ kind: 'conduct' })}
+              on={kind === 'conduct'}
+            />
+          )}
           {WAITING.map((each) => (
             <StateChip
               key={each}

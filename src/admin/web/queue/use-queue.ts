@@ -2,7 +2,7 @@ import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react'
 import { call } from '#src/shell/api/api.ts'
 import type { listQueue, WaitingItem } from '../../queue/contract.ts'
-import type { Waiting } from '../../queue/shared/waiting.ts'
+import type { Queue } from '../../queue/shared/waiting.ts'
 import { companyQuery, messageQuery, offerQuery } from '../desk/queries.ts'
 import { deskKeys } from '../desk/query-keys.ts'
 
@@ -21,7 +21,7 @@ export const waitingCountQuery = queryOptions({
 })
 
 /** What waits: its first page, and those that « Afficher les suivantes » added. */
-export function useQueue(kind: Waiting | undefined) {
+export function useQueue(kind: Queue | undefined) {
   const { data, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: deskKeys.queue(kind ?? null),
     queryFn: ({ pageParam }) =>

@@ -1,8 +1,15 @@
 import { REGIONS } from '#src/reference/shared/places.ts'
+import {
+  TEMPLATE_BODY_MAX,
+  TEMPLATE_USE_LABELS,
+  TEMPLATE_USES,
+  TEMPLATE_VARIABLES,
+} from '#src/reference/shared/reply-template-parts.ts'
 import { type ChangedList, LIST_TRAITS } from '#src/reference-changes/shared/lists.ts'
 import type { Form } from '#src/shell/form/use-form.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TagsField } from '#src/ui/form/tags-field.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { AdminEntry } from '../../reference/contract.ts'
 import settingsCss from '../settings/settings.module.css'
@@ -18,6 +25,11 @@ interface EntryFieldsProps {
 
 /** Their entries are read, and offered to nobody. */
 const COUNTED: readonly ChangedList[] = ['titles', 'synonyms']
+
+const USE_CHOICES = TEMPLATE_USES.map((value) => ({ value, label: TEMPLATE_USE_LABELS[value] }))
+const VARIABLES = `Se remplissent seules\u00a0: ${Object.keys(TEMPLATE_VARIABLES)
+  .map((name) => `{${name}}`)
+  .join(', ')}.`
 
 const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: id, label: name })).toSorted((one, other) =>
   one.label.localeCompare(other.label, 'fr'),
@@ -53,6 +65,28 @@ export function EntryFields({ list, entry, form, others, occupations }: EntryFie
           empty="Aucun métier"
           choices={occupations.map(({ code, name }) => ({ value: code, label: name }))}
           {...text('code')}
+        />
+      )}
+      {list === 'reply_templates' && (
+        <>
+          <SelectField label="Usage" empty="Choisir" choices={USE_CHOICES} {...text('use')} />
+          <TextAreaField
+            label="Texte"
+            hint={VARIABLES}
+            rows={10}
+            maxLength={TEMPLATE_BODY_MAX}
+            {...text('text')}
+          />
+        </>
+      )}
+      {LIST_TRAITS[list].canOrder && (
+        <TextField
+          label="Place dans la liste"
+          optional
+          hint="Un nombre, 1 pour la première. Sans place, elle suit l’ordre d’origine."
+          inputMode="numeric"
+          autoComplete="off"
+          {...text('position')}
         />
       )}
       {list === 'cities' && <PlaceFields isNew={entry === null} form={form} />}

@@ -1,4 +1,4 @@
-import type { ChangedList } from '#src/reference-changes/shared/lists.ts'
+import { type ChangedList, LIST_TRAITS } from '#src/reference-changes/shared/lists.ts'
 import type { AdminEntry, EntryChangeBody } from '../../reference/contract.ts'
 
 /** What the form of an entry holds; each list shows what it has. */
@@ -13,6 +13,9 @@ export type EntryValues = {
   words: string[]
   code: string
   days: string
+  position: string
+  text: string
+  use: string
   effective_on: string
   note: string
 }
@@ -30,6 +33,9 @@ export function valuesOf(list: ChangedList, entry: AdminEntry | null, text = '')
     words: entry?.words ?? (text ? [text] : []),
     code: entry?.occupation?.code ?? '',
     days: String(entry?.days ?? ''),
+    position: String(entry?.position ?? ''),
+    text: entry?.text ?? '',
+    use: entry?.use ?? '',
     effective_on: '',
     note: '',
   }
@@ -51,9 +57,15 @@ export function bodyOf(list: ChangedList, values: EntryValues): EntryChangeBody 
     ...(list === 'cities' && place),
     ...(list === 'synonyms' && { words: values.words }),
     ...(list === 'delays' && { days: /^\d{1,4}$/.test(values.days.trim()) ? Number(values.days) : null }),
+    ...(LIST_TRAITS[list].canOrder && { position: readPlace(values.position) }),
+    ...(list === 'reply_templates' && { text: values.text, use: values.use || null }),
     ...(list === 'titles' && { code: values.code || null }),
   }
 }
+
+/** A place that is no number is refused by the server, on its field. */
+const readPlace = (text: string) =>
+  text.trim() === '' ? null : /^\d{1,3}$/.test(text.trim()) ? Number(text) : -1
 
 /** Degrees are written « −18,91 ». */
 function readDegrees(text: string): number | null {

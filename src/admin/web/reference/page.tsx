@@ -78,7 +78,7 @@ interface ListLinkProps {
 
 function ListLink({ list, label, count, isShown }: ListLinkProps) {
   return (
-    <AppLink href={referenceHref({ list })} aria-current={isShown ? 'page' : undefined}>
+    <AppLink href={referenceHref({ list })} sameSearch aria-current={isShown ? 'page' : undefined}>
       {label} <span>{formatCount(count)}</span>
     </AppLink>
   )

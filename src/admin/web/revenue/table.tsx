@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatMonth } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { ofName } from '#src/shared/phrases.ts'
+import { formatMonth } from '#src/shared/words/months.ts'
 import { PRODUCT_NAMES, type RevenueLine } from '#src/subscriptions/revenue/shared/lines.ts'
 import { addTaxed } from '#src/subscriptions/shared/value-added-tax.ts'
 import { LinkButton } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { SellerField } from '#src/subscriptions/invoices/shared/seller-input.ts'
 
-export const SELLER_LABELS: Record<SellerField, string> = {
+export const SELLER_LABELS: Record<SellerField | 'signature', string> = {
   name: 'Raison sociale',
   nif: 'NIF',
   stat: 'STAT',
@@ -9,4 +9,5 @@ export const SELLER_LABELS: Record<SellerField, string> = {
   city: 'Ville',
   email: 'Adresse e-mail',
   signatory: 'Personne qui signe',
+  signature: 'Signature ou cachet',
 }

@@ -8,6 +8,7 @@ import { SellerForm } from './form.tsx'
 import { SellerHistory } from './history.tsx'
 import { sellerQuery } from './queries.ts'
 import css from './seller.module.css'
+import { Signature } from './signature.tsx'
 
 export const SELLER = '/reglages/vendeur'
 
@@ -34,9 +35,12 @@ export function SellerPage() {
           </Alert>
         )}
         <div className={css.columns}>
-          <Section title="Mentions légales">
-            <SellerForm seller={data.seller} version={data.version} />
-          </Section>
+          <div className={css.stack}>
+            <Section title="Mentions légales">
+              <SellerForm seller={data.seller} version={data.version} />
+            </Section>
+            {data.version !== null && <Signature signature={data.signature} version={data.version} />}
+          </div>
           <SellerHistory history={data.history} />
         </div>
       </div>

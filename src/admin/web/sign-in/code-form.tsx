@@ -1,7 +1,7 @@
 import { onField } from '#src/shell/form/refusal.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
+import { CodeField } from '#src/ui/form/text-field.tsx'
 import { signInCalls } from './queries.ts'
 import css from './sign-in.module.css'
 
@@ -33,18 +33,16 @@ export function CodeForm({ onDone, onRestart }: CodeFormProps) {
   }
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <TextField
+      <CodeField
         label="Code de connexion"
         hint="Le code à six chiffres de votre application, ou un code de récupération."
-        autoComplete="one-time-code"
+        inputMode="text"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={60}
         className={css.code}
         autoFocus
         {...form.text('code')}
-        // A code is judged once it is whole.
-        onBlur={undefined}
       />
       <Button type="submit" wide loading={form.sending}>
         Se connecter

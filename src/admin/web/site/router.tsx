@@ -13,7 +13,7 @@ import {
 import { ApiError, WENT_WRONG } from '#src/shell/api/api.ts'
 import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
 import { Failure } from '../desk/failure.tsx'
-import { Missing } from '../desk/missing.tsx'
+import { NoScreen } from '../desk/missing.tsx'
 import { HOME, readHomeSearch } from '../home/addresses.ts'
 import { Permitted } from '../session/permitted.tsx'
 import { SIGN_IN, sessionQuery, signInHref } from '../session/session.ts'
@@ -76,7 +76,7 @@ const screens = SCREENS.map((screen) =>
   }),
 )
 
-const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: Missing })
+const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: NoScreen })
 
 /** The router of the administration's site, with the client that its screens read through. */
 export function createAdminRouter() {

@@ -32,12 +32,13 @@ import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx
 import { CompanyPage } from '../companies/page.tsx'
 import { CONTACT, ContactList, readContactSearch } from '../contact/list.tsx'
 import { Missing } from '../desk/missing.tsx'
-import { FAQ, FaqList } from '../faq/page.tsx'
+import { FAQ, FaqList, readFaqSearch } from '../faq/page.tsx'
 import { QuestionPage } from '../faq/question.tsx'
 import { JOBS, JobsPage } from '../jobs/page.tsx'
 import { MAILS, MailList, readMailSearch } from '../mails/list.tsx'
 import { REFUSED, RefusedList, readRefusedSearch } from '../mails/refused.tsx'
 import { MAINTENANCE, MaintenancePage } from '../maintenance/page.tsx'
+import { MergingPage } from '../merging/page.tsx'
 import { OFFERS, OfferList, readOfferSearch } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
 import { OPERATIONS, OperationsPage } from '../operations/page.tsx'
@@ -48,6 +49,7 @@ import { PAYMENTS, PaymentList, readPaymentSearch } from '../payments/list.tsx'
 import { PAYEES, PayeesPage } from '../payments/payees.tsx'
 import { WaitingPayments } from '../payments/waiting-count.tsx'
 import { PEOPLE, PeopleList, readPeopleSearch } from '../people/list.tsx'
+import { MERGING, readMergingSearch } from '../people/merging-address.ts'
 import { PersonPage } from '../people/page.tsx'
 import { PLANS, SPONSORING_PRICES } from '../plans/head.tsx'
 import { PlansPage, readPlansSearch } from '../plans/page.tsx'
@@ -131,6 +133,13 @@ export const SCREENS: readonly Screen[] = [
     readSearch: readPeopleSearch,
     Page: PeopleList,
   }),
+  screen({
+    path: MERGING,
+    title: 'Réunir deux comptes',
+    needs: 'merge accounts',
+    readSearch: readMergingSearch,
+    Page: MergingPage,
+  }),
   recordScreen({ path: `${PEOPLE}/$id`, title: 'Personne', needs: 'read people', Page: PersonPage }),
   screen({
     path: PAYMENTS,
@@ -171,7 +180,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'FAQ',
     needs: 'write pages',
     rail: { group: 'work', icon: HelpIcon },
-    readSearch: () => ({}),
+    readSearch: readFaqSearch,
     Page: FaqList,
   }),
   recordScreen({ path: `${FAQ}/$id`, title: 'Question', needs: 'write pages', Page: QuestionPage }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { dayAt, formatDate, isCalendarDate } from '#src/shared/dates.ts'
+import { dayAt, formatDate } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import {
   SPONSORING_PRICE_FIELDS,

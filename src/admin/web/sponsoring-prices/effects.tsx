@@ -1,6 +1,7 @@
-import { formatDate, isCalendarDate } from '#src/shared/dates.ts'
+import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { counted, plural } from '#src/shared/phrases.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import {
   changedPrices,
   SPONSORING_PRICE_FIELDS,

@@ -1,6 +1,6 @@
-import { formatMonth } from '#src/shared/dates.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { formatMonth } from '#src/shared/words/months.ts'
 import { classes } from '#src/ui/class-names.ts'
 import type { showReceipts } from '../../statistics/contract.ts'
 import { productLabel } from '../../statistics/shared/labels.ts'

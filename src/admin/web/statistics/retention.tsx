@@ -1,6 +1,6 @@
-import { formatMonth } from '#src/shared/dates.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { formatMonth } from '#src/shared/words/months.ts'
 import { RETENTION_MONTHS } from '#src/statistics/shared/names.ts'
 import type { Cohort, showRetention } from '../../statistics/contract.ts'
 import css from './statistics.module.css'

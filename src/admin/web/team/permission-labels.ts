@@ -17,6 +17,7 @@ const LABELS: Record<Permission, { group: (typeof GROUPS)[number]; label: string
   'read applications': { group: 'Modérer', label: 'Compter les candidatures et leurs états' },
   'read letters and CVs': { group: 'Personnes', label: 'Lire une lettre ou un CV, avec une raison notée' },
   'view as people': { group: 'Personnes', label: 'Regarder le site à la place d’une personne' },
+  'merge accounts': { group: 'Personnes', label: 'Réunir deux comptes d’une même personne' },
   'read statistics': { group: 'Argent', label: 'Lire les statistiques et les revenus' },
   'read messages to the team': { group: 'Personnes', label: 'Lire les messages du site' },
   'answer messages to the team': { group: 'Personnes', label: 'Répondre aux messages du site' },

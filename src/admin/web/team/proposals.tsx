@@ -5,7 +5,7 @@ import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
+import { CodeField } from '#src/ui/form/text-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import type { AdminProposal, confirmProposal, dropProposal } from '../../team/contract.ts'
 import { formatMoment } from '../desk/labels.ts'
@@ -107,15 +107,11 @@ function CodeForm({ id, proposal }: { id: string; proposal: AdminProposal }) {
     <form id={id} className={css.form} onSubmit={form.submit} noValidate>
       <FormFailure>{form.failure}</FormFailure>
       <p>{wordsOf(proposal)}.</p>
-      <TextField
+      <CodeField
         label="Code de connexion"
         hint="Les six chiffres que montre votre application."
-        inputMode="numeric"
-        autoComplete="one-time-code"
         data-focus-first=""
         {...form.text('code')}
-        // A code is checked only when it is sent, because a half-typed one is always wrong.
-        onBlur={undefined}
       />
     </form>
   )

@@ -32,6 +32,7 @@ export function TextsPage({ search: { page = 'about' } }: { search: TextSearch }
               small
               look={name === page ? 'soft' : 'quiet'}
               href={`${TEXTS}?page=${name}`}
+              sameSearch
               aria-current={name === page ? 'page' : undefined}
             >
               {TEXT_PAGES[name].title}

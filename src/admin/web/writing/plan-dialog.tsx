@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import { dayAt, formatLongDateTime, startOfDay } from '#src/shared/dates.ts'
+import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, MINUTE } from '#src/shared/durations.ts'
+import { formatLongDateTime } from '#src/shared/weekdays.ts'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { RESUME_TYPES } from '#src/applications/shared/states.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
-import { amount } from '#src/shared/amount-input.ts'
-import { isCalendarDate } from '#src/shared/dates.ts'
+import { amount } from '#src/shared/amounts/input.ts'
 import { clientKey, flag, rowId } from '#src/shared/fields.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { resumePdf } from '#src/shared/resume-pdf.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { answerProblem } from './answers.ts'
 
 /** No offer asks more questions than this. */

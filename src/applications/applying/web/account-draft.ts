@@ -1,6 +1,6 @@
 import type * as drafts from '#src/applications/drafts/contract.ts'
 import type { KeptDraft } from '#src/applications/drafts/contract.ts'
-import { RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
+import { RESUME_PDF_MAX_BYTES } from '#src/shared/files/limits.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { readStored } from '#src/shell/session/file-store.ts'
 import { noteAccount, readStoredDraft } from './draft.ts'

@@ -1,4 +1,4 @@
-import { findRefusal, refuseFile } from '#src/shared/uploaded-file.ts'
+import { findRefusal, refuseFile } from '#src/shared/files/refusals.ts'
 import { readStored, removeStored, writeStored } from '#src/shell/session/file-store.ts'
 import { announceDrafts } from './draft-keys.ts'
 import { type ApplyValues, EMPTY } from './values.ts'
@@ -110,6 +110,8 @@ function store(key: string, stored: StoredDraft): number | null {
 
 /** Only text fits the browser's small storage, so the file goes where files fit. */
 export async function saveDraftFile(key: string, file: File | null): Promise<void> {
+  // A page that is left in the middle must not say of this file what was wrong with the one before.
+  noteAccount(key, { file_refusal: null })
   await (file ? writeStored(key, file) : removeStored(key))
   // A file that the form refuses already stays in this browser.
   const file_refusal = (file && findRefusal(file)) ?? null

@@ -1,4 +1,4 @@
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { counted } from '#src/shared/phrases.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -15,6 +15,7 @@ import { ResumeChoice } from './resume-choice.tsx'
 export function ApplyFields(props: ApplyFieldsProps) {
   return (
     <>
+      {props.before?.left_today === 0 && <NoneLeft a_day={props.before.a_day} />}
       <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
       <ResumeChoice {...props} />
       <Availability {...props} />
@@ -30,17 +31,20 @@ export function ApplyFields(props: ApplyFieldsProps) {
   )
 }
 
+/** Nothing can be sent today, which is said before anything is written. */
+function NoneLeft({ a_day }: { a_day: number }) {
+  return (
+    <Alert kind="warning">
+      Vous avez envoyé {counted(a_day, 'candidature')} aujourd’hui, le maximum d’une journée. Ce que vous
+      écrivez ici est gardé en brouillon&nbsp;: vous pourrez l’envoyer demain.
+    </Alert>
+  )
+}
+
 /** The daily limit is said before it is reached. */
 function LeftToday({ before }: ApplyFieldsProps) {
-  if (!before) return null
+  if (!before || before.left_today === 0) return null
   const { left_today: left, a_day } = before
-  if (left === 0)
-    return (
-      <Alert kind="warning">
-        Vous avez envoyé {counted(a_day, 'candidature')} aujourd’hui, le maximum d’une journée. Votre
-        brouillon est gardé&nbsp;: vous pourrez l’envoyer demain.
-      </Alert>
-    )
   return (
     <p className="small muted">
       {counted(a_day, 'candidature')} par jour au plus&nbsp;: il vous en reste {left} aujourd’hui.
@@ -71,7 +75,7 @@ function Availability({ form, change }: ApplyFieldsProps) {
         <div className={css.date}>
           <DateField
             label="Date de disponibilité"
-            min={dayAt(Date.now())}
+            min={dayAt(currentTime())}
             {...form.text('availability_date')}
           />
         </div>

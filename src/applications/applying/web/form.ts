@@ -1,6 +1,6 @@
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { applicationInput } from '../shared/application-input.ts'
 import { draftKey } from './draft-keys.ts'
@@ -26,7 +26,7 @@ export function useApplyForm({ offerId, questions, userId, opened, onSent, onExi
   const { send, onRefused, progress } = useSending(offerId)
   const form = useForm<ApplyValues>({
     initial: EMPTY,
-    schema: () => applicationInput(dayAt(Date.now()), questions),
+    schema: () => applicationInput(dayAt(currentTime()), questions),
     body: (values) => bodyOf(values, offerId),
     send: async (values) => {
       const sent = await send(values)

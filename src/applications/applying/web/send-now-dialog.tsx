@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatShortDayDate, formatTime } from '#src/shared/dates.ts'
+import { formatTime } from '#src/shared/dates.ts'
+import { formatShortDayDate } from '#src/shared/weekdays.ts'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { listOutbox, mayLeaveAlone } from './draft-keys.ts'
 

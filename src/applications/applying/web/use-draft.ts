@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeptDraft } from '#src/applications/drafts/contract.ts'
-import { findRefusal, refuseFile } from '#src/shared/uploaded-file.ts'
+import { findRefusal, refuseFile } from '#src/shared/files/refusals.ts'
 import type { Form } from '#src/shell/form/use-form.ts'
 import {
   type DraftPlace,

@@ -46,5 +46,5 @@ function wordsOf({ timeline, label }: RecruiterApplicationDetail, own: string): 
   if (last?.by === own) return undefined
   if (last?.label !== label) return `Un changement vient d’être annulé\u00a0: ${label}.`
   const who = last.by ? `par ${last.by}` : 'automatiquement'
-  return `Changée ${who}, ${formatDateTime(last.at)}\u00a0: ${label}.`
+  return `Changée ${who}, le ${formatDateTime(last.at)}\u00a0: ${label}.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnlyGreeting } from '#src/shared/phrases.ts'
+import { isOnlyGreeting } from '#src/shared/words/greetings.ts'
 import { proposalText, rejectionText } from './letters.ts'
 
 test('every reason has its courteous words except « autre », which needs own ones', () => {

@@ -1,8 +1,9 @@
-import { fillTemplate, type TemplateValues } from '#src/applications/reply-templates/shared/parts.ts'
 import type { RejectionReason } from '#src/applications/shared/labels.ts'
+import type { AddedReason } from '#src/reference/shared/added-reasons.ts'
+import { fillTemplate, type TemplateValues } from '#src/reference/shared/reply-template-parts.ts'
 import type { EveryoneAnswer } from '../shared/everyone-answers.ts'
 
-const BECAUSE_OF_REASON: Record<Exclude<RejectionReason, 'autre'>, string> = {
+const BECAUSE_OF_REASON: Record<Exclude<RejectionReason, 'autre' | AddedReason>, string> = {
   competences: 'les compétences recherchées pour ce poste sont plus proches de celles d’autres candidats',
   experience: 'l’expérience attendue pour ce poste ne correspond pas tout à fait à la vôtre',
   niveau_etudes: 'le niveau d’études demandé pour ce poste ne correspond pas au vôtre',
@@ -25,9 +26,14 @@ const BECAUSE_OF_ANSWER: Record<EveryoneAnswer, string> = {
   other: 'nous avons reçu plus de candidatures que nous ne pouvons en retenir',
 }
 
+const isFirstReason = (reason: RejectionReason): reason is keyof typeof BECAUSE_OF_REASON =>
+  Object.hasOwn(BECAUSE_OF_REASON, reason)
+
 /** The courteous refusal leaves its variables open; « autre » has none, because it needs own words. */
 export function rejectionTemplate(reason: RejectionReason): string {
   if (reason === 'autre') return ''
+  if (!isFirstReason(reason))
+    return refusalTemplate('Après l’avoir étudiée avec attention, nous ne pouvons pas y donner suite.')
   return refusalTemplate(
     `Après l’avoir étudiée avec attention, nous ne pouvons pas y donner suite\u00A0: ${BECAUSE_OF_REASON[reason]}.`,
   )

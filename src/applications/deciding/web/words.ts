@@ -1,5 +1,5 @@
 import type { Coming } from '#src/applications/reviewing/contract.ts'
-import { formatLongDateTime } from '#src/shared/dates.ts'
+import { formatLongDateTime } from '#src/shared/weekdays.ts'
 
 /** Says « Une candidature retenue » or « 9 candidatures retenues ». */
 export function countWords(count: number, words: { one: string; many: string }): string {

@@ -1,3 +1,13 @@
+import type { DailyLimit } from '#src/shared/limits/daily-limit.ts'
+
+/** It stops only programs: nobody types so many forms. */
+export const ENTRIES_A_DAY: DailyLimit = {
+  most: 200,
+  one: 'candidat à ajouter',
+  many: 'candidats à ajouter',
+  reached: 'Votre société a ajouté 200\u00a0candidats',
+}
+
 /** What was entered of a person goes so many months after the last change of its application. */
 export const ENTERED_KEPT_MONTHS = 24
 export const ENTERED_NOTE_MAX = 2_000

@@ -32,8 +32,8 @@ export function AddCandidateButton({ offerId }: { offerId?: number }) {
 /** A closed offer, or one that was never published, takes nobody, so the page of an offer asks first. */
 export function AddCandidateToOffer({ id }: { id: number }) {
   const canDecide = useAbility().can('edit', 'job offer')
-  const { data: offers } = useQuery({ ...offersToEnterForQuery, enabled: canDecide })
-  if (!offers?.some((offer) => offer.id === id)) return null
+  const { data } = useQuery({ ...offersToEnterForQuery, enabled: canDecide })
+  if (!data?.data.some((offer) => offer.id === id)) return null
   return (
     <div className={css.alone}>
       <AddCandidateButton offerId={id} />

@@ -6,12 +6,14 @@ import { sayRemoved } from '#src/shared/removed-parts.ts'
 import { newClientKey } from '#src/shell/form/client-key.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { BriefcaseIcon } from '#src/ui/icons.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import { ENTRIES_A_DAY } from '../shared/limits.ts'
 import { EntryForm, FORM } from './form.tsx'
 import { offersToEnterForQuery, useEnterCandidate } from './queries.ts'
 
@@ -27,7 +29,8 @@ const TITLE = 'Ajouter un candidat'
 /** Somebody who came another way than by the site is added here, with what was agreed. */
 export default function EntryDialog({ open, onClose, offerId }: EntryDialogProps) {
   const router = useRouter()
-  const { data: offers, error, refetch } = useQuery({ ...offersToEnterForQuery, enabled: open })
+  const { data, error, refetch } = useQuery({ ...offersToEnterForQuery, enabled: open })
+  const offers = data?.data
   const [progress, setProgress] = useState<number>()
   const entering = useEnterCandidate(setProgress)
   // The key is of one opening of the form: what is added next is another candidate.
@@ -62,6 +65,7 @@ export default function EntryDialog({ open, onClose, offerId }: EntryDialogProps
       form={FORM}
       pending={entering.isPending}
     >
+      <DailyLimitNote limit={ENTRIES_A_DAY} now={data?.entries} />
       <EntryForm
         key={key}
         clientKey={key}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkPdf } from '#src/resumes/web/check-file.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import type { RemovedPart } from '#src/shared/removed-parts.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
@@ -34,7 +34,7 @@ interface EntryFormProps {
 }
 
 export function EntryForm({ clientKey, offers, offerId, entering, progress, onEntered }: EntryFormProps) {
-  const today = dayAt(Date.now())
+  const today = dayAt(currentTime())
   const [known, setKnown] = useState<readonly KnownApplication[]>([])
   const isConfirmed = useRef(false)
   const form = useForm<EntryValues>({

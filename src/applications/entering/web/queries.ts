@@ -12,12 +12,11 @@ import type {
 } from '../contract.ts'
 import type { EntryWay } from '../shared/ways.ts'
 
-/** The offers to which a candidate can be added; they change as offers are published and closed. */
+/** The offers to which a candidate can be added, and how many can be today; they change as offers are published and closed. */
 export const offersToEnterForQuery = queryOptions({
   queryKey: enteredCandidateKeys.offers,
-  queryFn: async ({ signal }) =>
-    (await call<typeof listOffersToEnterFor>('GET /api/recruiter/entered-candidates/offers', { signal }))
-      .data,
+  queryFn: ({ signal }) =>
+    call<typeof listOffersToEnterFor>('GET /api/recruiter/entered-candidates/offers', { signal }),
   meta: { shows: [managedOfferKeys.all] },
 })
 

@@ -27,6 +27,7 @@ interface NoteComposerProps {
 export function NoteComposer({ id, writing: isAsked = false, onWritten }: NoteComposerProps) {
   const draft = useNoteDraft(id)
   const names = useColleagues()
+  const isAlone = useIsAlone()
   const writing = useWriteNote(id)
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -71,8 +72,8 @@ export function NoteComposer({ id, writing: isAsked = false, onWritten }: NoteCo
       )}
       <MentionField
         id={NOTE_FIELD}
-        label="Note pour l’équipe"
-        placeholder="Écrire à l’équipe, @ pour mentionner un collègue"
+        label={isAlone ? 'Note sur cette candidature' : 'Note pour l’équipe'}
+        placeholder={isAlone ? 'Écrire une note' : 'Écrire à l’équipe, @ pour mentionner un collègue'}
         value={draft.text}
         onChange={draft.write}
         names={names}
@@ -88,7 +89,9 @@ export function NoteComposer({ id, writing: isAsked = false, onWritten }: NoteCo
         <span className={css.count}>
           {draft.text.length > NOTE_LENGTH / 2
             ? `${formatCount(draft.text.length)} / ${formatCount(NOTE_LENGTH)}`
-            : 'Lue par vos collègues seulement'}
+            : isAlone
+              ? 'Le candidat ne la lit pas'
+              : 'Lue par vos collègues seulement'}
         </span>
         <Button type="submit" small loading={writing.isPending} disabled={!draft.text.trim()}>
           Ajouter la note
@@ -102,6 +105,12 @@ export function NoteComposer({ id, writing: isAsked = false, onWritten }: NoteCo
 export function useColleagues(): string[] {
   const { data } = useQuery(choicesQuery)
   return (data?.colleagues ?? []).filter(({ is_me }) => !is_me).map(({ name }) => name)
+}
+
+/** Nobody else of the company reads the notes. */
+export function useIsAlone(): boolean {
+  const { data } = useQuery(choicesQuery)
+  return data?.colleagues.every(({ is_me }) => is_me) ?? false
 }
 
 interface Draft {

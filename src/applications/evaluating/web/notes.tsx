@@ -9,7 +9,7 @@ import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import type { Evaluation, TeamNote } from '../contract.ts'
 import { NOTES_FULL, NOTES_MAX } from '../shared/limits.ts'
-import { NoteComposer, useColleagues } from './composer.tsx'
+import { NoteComposer, useColleagues, useIsAlone } from './composer.tsx'
 import { MentionField } from './mention-field.tsx'
 import css from './notes.module.css'
 import { useChangeNote } from './queries.ts'
@@ -23,8 +23,9 @@ interface NotesProps {
 }
 
 export function Notes({ evaluation: { application_id, notes }, writing, onWritten }: NotesProps) {
+  const isAlone = useIsAlone()
   return (
-    <Card title="Notes de l’équipe" flush>
+    <Card title={isAlone ? 'Notes' : 'Notes de l’équipe'} flush>
       <LimitNote kept={notes.length} most={NOTES_MAX} full={NOTES_FULL} />
       <NoteComposer id={application_id} writing={writing} onWritten={onWritten} />
       {notes.length === 0 ? (
@@ -43,6 +44,7 @@ export function Notes({ evaluation: { application_id, notes }, writing, onWritte
 function Note({ id, note }: { id: number; note: TeamNote }) {
   const [editing, setEditing] = useState(false)
   const [asking, setAsking] = useState(false)
+  const isAlone = useIsAlone()
   const change = useChangeNote(id, note.id)
   const remove = () => change.mutate(null, { onSuccess: () => setAsking(false) })
   const author = note.is_mine ? 'Vous' : note.author
@@ -80,7 +82,7 @@ function Note({ id, note }: { id: number; note: TeamNote }) {
         pending={change.isPending}
         failure={change.error?.message}
       >
-        Vos collègues ne la liront plus.
+        {isAlone ? 'Elle ne pourra pas être retrouvée.' : 'Vos collègues ne la liront plus.'}
       </ConfirmDialog>
     </li>
   )

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { evaluationKeys, recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { refresh, replace } from '#src/shell/api/refresh.ts'
@@ -35,6 +35,12 @@ export const choicesQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call<typeof showEvaluationChoices>('GET /api/recruiter/evaluation-choices', { signal })).data,
 })
+
+/** Whether the page shows what a team sorts by; undefined until it is known. Where that cannot be read nothing is hidden. */
+export function useTeamTools(): boolean | undefined {
+  const { data, isError } = useQuery(choicesQuery)
+  return isError || data?.has_tools
+}
 
 /**
  * Each call answers with the whole evaluation, which is shown at once; the lists show it when they are next looked at.

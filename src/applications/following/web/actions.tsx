@@ -40,7 +40,7 @@ const WORDS: Record<OwnChange, Words> = {
   },
   archive: {
     heading: 'Candidature terminée',
-    text: () => 'Archivée, elle quitte votre liste\u00A0; le filtre « Archivées » la garde.',
+    text: () => 'Archivée, elle quitte votre liste\u00A0; le filtre «\u00A0Archivées\u00A0» la garde.',
     question: 'Archiver cette candidature\u00A0?',
     warning: 'Elle quitte votre liste et reste visible par le filtre des candidatures archivées.',
     done: 'La candidature est archivée.',

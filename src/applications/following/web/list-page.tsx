@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { DraftItem } from '#src/applications/drafts/contract.ts'
+import { DRAFTS_FULL, DRAFTS_MOST } from '#src/applications/drafts/shared/limits.ts'
+import { currentTime } from '#src/shared/dates.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { counted } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
+import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
@@ -47,6 +50,7 @@ export function ApplicationsPage() {
       />
       {isError && <Failure onRetry={() => list.refetch()} />}
       {!data && !isError && <Reading />}
+      {data && <LimitNote kept={data.counts.draft} most={DRAFTS_MOST} full={DRAFTS_FULL} />}
       {data && data.meta.total + data.drafts.length > 0 && (
         <Found
           reply={data}
@@ -83,7 +87,7 @@ interface FoundProps {
 }
 
 function Found({ reply: { data, meta, drafts }, hrefOf, waiting }: FoundProps) {
-  const now = Date.now()
+  const now = currentTime()
   return (
     <>
       <div className={classes(css.list, waiting && css.waiting)} aria-busy={waiting}>

@@ -1,10 +1,11 @@
-import { formatShortDayDate } from '#src/shared/dates.ts'
 import { counted } from '#src/shared/phrases.ts'
+import { formatShortDayDate } from '#src/shared/weekdays.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import type { ApplicationDetail } from '../contract.ts'
 import css from './detail.module.css'
+import { FollowUp } from './follow-up.tsx'
 
 /** The card counts the days of the promised answer, and tells how the company keeps such promises. */
 export function PromiseCard({ application }: { application: ApplicationDetail }) {
@@ -30,6 +31,7 @@ export function PromiseCard({ application }: { application: ApplicationDetail })
         </span>
       </p>
       {habit && <p className={css.habit}>{habit}</p>}
+      <FollowUp application={application} promise={promise} />
     </Card>
   )
 }

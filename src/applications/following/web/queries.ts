@@ -9,6 +9,7 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 import type {
   archiveApplication,
   declineOffer,
+  followUpApplication,
   listApplications,
   showApplication,
   withdrawApplication,
@@ -73,6 +74,17 @@ export const applicationQuery = (id: string) =>
     retry: false,
     meta: FOLLOWS_NEWS,
   })
+
+export function useFollowUp(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call<typeof followUpApplication>('PUT /api/applicant/applications/:id/follow-up', { params: { id } }),
+    // A refusal tells that something happened meanwhile, which the page then shows.
+    onError: () => client.invalidateQueries({ queryKey: applicationKeys.one(id) }),
+    onSuccess: ({ data }) => replace(client, applicationQuery(id), data),
+  })
+}
 
 export type OwnChange = 'withdraw' | 'decline' | 'archive'
 

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '#src/applications/shared/replies.ts'
-import { formatShortDayDate, formatTime } from '#src/shared/dates.ts'
+import { formatTime } from '#src/shared/dates.ts'
+import { formatShortDayDate } from '#src/shared/weekdays.ts'
 import type { TimelineStep } from '#src/ui/display/timeline.tsx'
 import type { ApplicationDetail } from '../contract.ts'
 

@@ -6,6 +6,7 @@ import { ApplicationActions, ProposalToAnswer } from './actions.tsx'
 import { AwaitingAnswerCard } from './awaiting-answer-card.tsx'
 import css from './detail.module.css'
 import { DossierCard } from './dossier.tsx'
+import { NextOffers } from './next-offers.tsx'
 import { PromiseCard } from './promise.tsx'
 import { stepsOf } from './steps.ts'
 
@@ -43,6 +44,7 @@ export function FollowTab({ application, meeting }: FollowTabProps) {
       <div className={css.side}>
         <PromiseCard application={application} />
         <AwaitingAnswerCard application={application} />
+        <NextOffers application={application} />
         <DossierCard application={application} />
         <ApplicationActions application={application} />
       </div>

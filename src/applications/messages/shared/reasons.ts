@@ -1,8 +1,10 @@
+import { CONDUCT } from '#src/moderation/shared/conduct.ts'
+
 export const MESSAGE_REPORT_REASONS = [
   'frais_demandes',
   'arnaque',
   'discrimination',
-  'harcelement',
+  CONDUCT,
   'injure',
   'autre',
 ] as const
@@ -13,7 +15,7 @@ export const MESSAGE_REPORT_LABELS: Record<MessageReportReason, string> = {
   frais_demandes: 'On me demande de l’argent',
   arnaque: 'Arnaque',
   discrimination: 'Discrimination',
-  harcelement: 'Harcèlement ou avances',
+  comportement_deplace: 'Comportement déplacé',
   injure: 'Insultes ou menaces',
   autre: 'Autre',
 }

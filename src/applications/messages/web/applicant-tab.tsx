@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '#src/applications/following/contract.ts'
-import { daysBetween, formatLongDate } from '#src/shared/dates.ts'
+import { currentTime, daysBetween } from '#src/shared/dates.ts'
 import { counted } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import { BellIcon, FlagIcon, LockIcon } from '#src/ui/icons.tsx'
@@ -53,7 +54,7 @@ export default function ApplicantMessages({ application }: { application: Applic
 
 function Promised({ promise }: { promise: NonNullable<ApplicationDetail['promise']> }) {
   const { of, due_at, is_late } = promise
-  const left = daysBetween(Date.now(), due_at)
+  const left = daysBetween(currentTime(), due_at)
   const days = counted(left, 'jour')
   if (is_late)
     return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { templatesQuery } from '#src/applications/reply-templates/web/queries.ts'
 import {
   fillTemplate,
   TEMPLATE_VARIABLES,
   type TemplateValues,
-} from '#src/applications/reply-templates/shared/parts.ts'
-import { templatesQuery } from '#src/applications/reply-templates/web/queries.ts'
+} from '#src/reference/shared/reply-template-parts.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton, Button } from '#src/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { dayAt, daysBetween, formatLongDate } from '#src/shared/dates.ts'
+import { currentTime, dayAt, daysBetween } from '#src/shared/dates.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -95,7 +96,7 @@ function Loading() {
 function Day({ at, before }: { at: string; before: string | undefined }) {
   if (before && dayAt(before) === dayAt(at)) return null
   const long = formatLongDate(at)
-  const days = daysBetween(at, Date.now())
+  const days = daysBetween(at, currentTime())
   const near = days === 0 ? 'Aujourd’hui, ' : days === 1 ? 'Hier, ' : ''
   return <li className={css.day}>{near ? near + long : long[0]?.toUpperCase() + long.slice(1)}</li>
 }

@@ -4,8 +4,8 @@ import {
   type DeclineReason,
 } from '#src/applications/shared/declining.ts'
 import { contractWords } from '#src/applications/shared/labels.ts'
-import { formatLongDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { isPromiseOver } from '#src/applications/shared/promise.ts'
-import { formatDayDate } from '#src/shared/dates.ts'
+import { currentTime } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { formatDayDate } from '#src/shared/weekdays.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -38,7 +39,7 @@ export default function MadeProposal({ application }: { application: RecruiterAp
         <Badge tone={isAccepted ? 'green' : 'laterite'}>
           {isAccepted
             ? 'Acceptée'
-            : `${isPromiseOver(proposal.answer_by, Date.now()) ? 'Sans réponse au' : 'Réponse avant le'} ${formatDayDate(proposal.answer_by)}`}
+            : `${isPromiseOver(proposal.answer_by, currentTime()) ? 'Sans réponse au' : 'Réponse avant le'} ${formatDayDate(proposal.answer_by)}`}
         </Badge>
       }
     >

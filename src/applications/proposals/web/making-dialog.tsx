@@ -1,7 +1,7 @@
 import { proposalText } from '#src/applications/deciding/web/letters.ts'
 import { useTemplateValues } from '#src/applications/reply-templates/web/values.ts'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { sayRemoved } from '#src/shared/removed-parts.ts'
@@ -51,14 +51,14 @@ function MakingForm({
   onClose,
 }: Omit<MakingDialogProps, 'open'> & { making: ReturnType<typeof useMakeProposal> }) {
   const { min_salary_expectation: min, max_salary_expectation: max } = application
-  const today = dayAt(Date.now())
+  const today = dayAt(currentTime())
   const proposed = proposalText(useTemplateValues(application))
   const form = useForm<ProposalValues>({
     initial: {
       text: proposed,
       salary: null,
       start_date: application.availability_date ?? '',
-      answer_by: dayAt(after(new Date(), ANSWER_DAYS * DAY)),
+      answer_by: dayAt(after(new Date(currentTime()), ANSWER_DAYS * DAY)),
       file: null,
     },
     schema: async () => (await import('../contract.ts')).proposalInput(today),

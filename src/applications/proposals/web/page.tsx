@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contractWords } from '#src/applications/shared/labels.ts'
-import {
-  daysBetween,
-  formatDate,
-  formatDayDate,
-  formatLongDate,
-  formatShortDayDate,
-} from '#src/shared/dates.ts'
+import { currentTime, daysBetween, formatDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { capitalised, counted } from '#src/shared/phrases.ts'
+import { formatDayDate, formatLongDate, formatShortDayDate } from '#src/shared/weekdays.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -136,9 +131,9 @@ function Answer({ id, proposal }: { id: string; proposal: Proposal }) {
 const MOST_TICKS = 31
 
 function Left({ proposal: { created_at, answer_by } }: { proposal: Proposal }) {
-  const left = daysBetween(Date.now(), answer_by)
+  const left = daysBetween(currentTime(), answer_by)
   const all = daysBetween(created_at, answer_by) + 1
-  const past = Math.min(all, Math.max(1, daysBetween(created_at, Date.now()) + 1))
+  const past = Math.min(all, Math.max(1, daysBetween(created_at, currentTime()) + 1))
   const words =
     left < 0 ? 'Le délai est passé' : left === 0 ? 'Dernier jour' : `Il reste ${counted(left, 'jour')}`
   return (

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import {
+  fillTemplate,
+  TEMPLATE_USE_LABELS,
+  type TemplateUse,
+  type TemplateValues,
+} from '#src/reference/shared/reply-template-parts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import type { ReplyTemplate } from '../contract.ts'
-import { fillTemplate, TEMPLATE_USE_LABELS, type TemplateUse, type TemplateValues } from '../shared/parts.ts'
 import type { FilledMessage } from './message.ts'
 import { templatesQuery } from './queries.ts'
 import css from './reply-templates.module.css'

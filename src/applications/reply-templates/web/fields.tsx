@@ -1,9 +1,14 @@
+import {
+  fillTemplate,
+  TEMPLATE_BODY_MAX,
+  TEMPLATE_USE_LABELS,
+  TEMPLATE_USES,
+} from '#src/reference/shared/reply-template-parts.ts'
 import type { Form } from '#src/shell/form/use-form.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { TemplateInput } from '../contract.ts'
-import { fillTemplate, TEMPLATE_BODY_MAX, TEMPLATE_USE_LABELS, TEMPLATE_USES } from '../shared/parts.ts'
 import css from './reply-templates.module.css'
 import { useSampleValues } from './values.ts'
 import { VariableChips } from './variable-chips.tsx'

@@ -1,7 +1,7 @@
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { TEMPLATE_BODY_MAX, type TemplateUse } from '#src/reference/shared/reply-template-parts.ts'
 import type { Form } from '#src/shell/form/use-form.ts'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { TEMPLATE_BODY_MAX, type TemplateUse } from '../shared/parts.ts'
 import { ReplyTemplateChoice } from './choice.tsx'
 import { useFilledMessage } from './message.ts'
 import { useTemplateValues } from './values.ts'

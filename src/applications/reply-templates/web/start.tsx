@@ -1,8 +1,8 @@
+import { TEMPLATE_USE_LABELS } from '#src/reference/shared/reply-template-parts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { PlusIcon, TextIcon } from '#src/ui/workspace-icons.tsx'
 import type { TemplateInput } from '../contract.ts'
-import { TEMPLATE_USE_LABELS } from '../shared/parts.ts'
 import css from './reply-templates.module.css'
 import { STARTERS } from './starters.ts'
 

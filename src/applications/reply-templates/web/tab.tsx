@@ -52,7 +52,13 @@ function Templates({ templates }: { templates: ReplyTemplate[] }) {
           </Button>
         )}
       </div>
-      {canWrite && <LimitNote kept={templates.length} most={TEMPLATES_MOST} full={TEMPLATES_FULL} />}
+      {canWrite && (
+        <LimitNote
+          kept={templates.filter(({ is_shared }) => !is_shared).length}
+          most={TEMPLATES_MOST}
+          full={TEMPLATES_FULL}
+        />
+      )}
       {templates.length === 0 ? (
         <TemplatesStart canWrite={canWrite} onStart={open} />
       ) : (
@@ -60,6 +66,7 @@ function Templates({ templates }: { templates: ReplyTemplate[] }) {
           templates={templates}
           canWrite={canWrite}
           onEdit={(one) => open(one, one.id)}
+          onCopy={({ title, body, use }) => open({ title, body, use })}
           onDelete={setDeleting}
         />
       )}

@@ -1,15 +1,15 @@
 import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
-import { formatDate } from '#src/shared/dates.ts'
+import type { TemplateValues } from '#src/reference/shared/reply-template-parts.ts'
+import { currentTime, formatDate } from '#src/shared/dates.ts'
 import { fullName } from '#src/shared/names.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
-import type { TemplateValues } from '../shared/parts.ts'
 
 function ownValues(user: CurrentUser | null) {
   return {
     societe: user?.company?.name ?? '',
     recruteur: user ? fullName(user) : '',
-    date: formatDate(Date.now()),
+    date: formatDate(currentTime()),
   }
 }
 

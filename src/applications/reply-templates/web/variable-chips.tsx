@@ -1,5 +1,5 @@
+import { TEMPLATE_VARIABLES, type TemplateVariable } from '#src/reference/shared/reply-template-parts.ts'
 import { Chip } from '#src/ui/display/badge.tsx'
-import { TEMPLATE_VARIABLES, type TemplateVariable } from '../shared/parts.ts'
 import css from './reply-templates.module.css'
 
 const VARIABLES = Object.entries(TEMPLATE_VARIABLES) as [TemplateVariable, string][]

@@ -1,5 +1,6 @@
 import type { Coming } from '#src/applications/reviewing/contract.ts'
-import { formatShortDayDate, formatTime } from '#src/shared/dates.ts'
+import { formatTime } from '#src/shared/dates.ts'
+import { formatShortDayDate } from '#src/shared/weekdays.ts'
 
 /** Says « mer. 18 nov., 9 h 30 », « Créneaux envoyés », « Heure à choisir » or « Réponse avant le mar. 24 nov. ». */
 export function comingWords({ kind, at }: Coming): string {

@@ -30,6 +30,7 @@ export function EventButton({ event, onOpen, style, className }: EventButtonProp
   return (
     <button
       type="button"
+      data-looks
       {...drag}
       style={style}
       className={classes(css.event, css[groupOf(type)], isPast && css.past, className)}

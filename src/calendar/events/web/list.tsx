@@ -66,7 +66,7 @@ function Line({ event, onOpen }: { event: CalendarEvent; onOpen: (event: Calenda
           <TypeIcon type={type} size={16} />
           {missed ? 'Absent à l’entretien' : EVENT_LABELS[type]}
         </p>
-        <button type="button" className={css.title} onClick={() => onOpen(event)}>
+        <button type="button" data-looks className={css.title} onClick={() => onOpen(event)}>
           {title}
         </button>
         <p className={css.detail}>{[detail, isLink ? '' : place].filter(Boolean).join('\u00a0· ')}</p>

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { dayAfter } from '#src/calendar/shared/words.ts'
-import { dayAt, formatLongDate } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { plural } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import type { CalendarEvent } from '../contract.ts'
@@ -72,7 +73,7 @@ function Day({ day, search, events, onOpen }: ViewProps & { day: string }) {
         sameSearch
         className={classes(
           css.number,
-          day === dayAt(Date.now()) && css.today,
+          day === dayAt(currentTime()) && css.today,
           day === search.day && css.chosen,
         )}
         aria-label={`${formatLongDate(day)}${events.length > 0 ? `, ${events.length} ${plural(events.length, 'événement')}` : ''}`}

@@ -24,12 +24,14 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
   const [adding, setAdding] = useState(false)
   const isRecruiter = useUser()?.userable_type === 'recruiter'
   const { view, day } = search
-  const views: View[] = view ? [view] : ['liste', 'mois']
+  // An applicant has few days that matter: a list says them best, and the month is there for who wants it.
+  const usual: View[] = isRecruiter ? ['liste', 'mois'] : ['liste']
+  const views = view ? [view] : usual
   return (
     <div className={css.page}>
       <header className={css.head}>
         <h1>Mon calendrier</h1>
-        <CalendarViews search={search} />
+        <CalendarViews search={search} isForLists={!isRecruiter} />
         <Button look="secondary" onClick={() => setAdding(true)} aria-label="Ajouter un rappel">
           <PlusIcon size={18} />
           <span className={css.wide}>Ajouter un rappel</span>
@@ -38,7 +40,7 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
       {views.map((each) => (
         <div
           key={each}
-          className={classes(css.view, !view && (each === 'liste' ? css.onPhones : css.onWide))}
+          className={classes(css.view, views.length > 1 && (each === 'liste' ? css.onPhones : css.onWide))}
         >
           <div className={css.bar}>
             <CalendarSteps search={search} view={each} />
@@ -48,7 +50,7 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
         </div>
       ))}
       <div className={css.aside}>
-        <SubscriptionCard />
+        <SubscriptionCard folded={!isRecruiter} />
       </div>
       <EventDialog event={shown} onClose={() => show(null)} />
       <ReminderDialog

@@ -1,6 +1,7 @@
 import { EVENT_TYPES, type EventType } from '#src/calendar/shared/event-types.ts'
 import { dayAfter, mondayOf } from '#src/calendar/shared/words.ts'
-import { dayAt, isCalendarDate } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 
 export const VIEWS = ['mois', 'semaine', 'liste'] as const
@@ -19,7 +20,7 @@ export function readCalendarSearch({ vue, jour, event_type, equipe }: SearchPara
   const types = [event_type ?? []].flat()
   return {
     view: VIEWS.find((view) => view === vue) ?? null,
-    day: typeof jour === 'string' && isCalendarDate(jour) ? jour : dayAt(Date.now()),
+    day: typeof jour === 'string' && isCalendarDate(jour) ? jour : dayAt(currentTime()),
     types: EVENT_TYPES.filter((type) => types.includes(type)),
     team: equipe === '1',
   }
@@ -28,7 +29,7 @@ export function readCalendarSearch({ vue, jour, event_type, equipe }: SearchPara
 /** Address of the same page with these changes. */
 export function calendarHref(search: CalendarSearch, change: Partial<CalendarSearch>): string {
   const { view, day, types, team } = { ...search, ...change }
-  const isToday = day === dayAt(Date.now())
+  const isToday = day === dayAt(currentTime())
   return (
     '?' +
     stringifySearch({

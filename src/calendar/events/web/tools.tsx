@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { dayAt, formatDate, formatShortDate } from '#src/shared/dates.ts'
+import { currentTime, dayAt, formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -15,23 +15,33 @@ function useHref(search: CalendarSearch) {
   return (change: Partial<CalendarSearch>) => path + calendarHref(search, change)
 }
 
-export function CalendarViews({ search }: { search: CalendarSearch }) {
+interface CalendarViewsProps {
+  search: CalendarSearch
+  /** The list is the usual view, and on a phone the only one that is offered. */
+  isForLists: boolean
+}
+
+export function CalendarViews({ search, isForLists }: CalendarViewsProps) {
   const hrefOf = useHref(search)
+  const view = search.view ?? (isForLists ? 'liste' : undefined)
   return (
-    <nav className={css.views} aria-label="Vue du calendrier">
-      {VIEWS.map((view) => (
+    <nav
+      className={classes(css.views, isForLists && view === 'liste' && css.onWide)}
+      aria-label="Vue du calendrier"
+    >
+      {VIEWS.map((each) => (
         <AppLink
-          key={view}
-          href={hrefOf({ view })}
+          key={each}
+          href={hrefOf({ view: each })}
           sameSearch
           className={classes(
-            search.view === view && css.current,
-            !search.view && view === 'liste' && css.currentOnPhones,
-            !search.view && view === 'mois' && css.currentOnWide,
+            view === each && css.current,
+            !view && each === 'liste' && css.currentOnPhones,
+            !view && each === 'mois' && css.currentOnWide,
           )}
-          aria-current={search.view === view || undefined}
+          aria-current={view === each || undefined}
         >
-          {VIEW_WORDS[view]}
+          {VIEW_WORDS[each]}
         </AppLink>
       ))}
     </nav>
@@ -42,7 +52,7 @@ export function CalendarViews({ search }: { search: CalendarSearch }) {
 export function CalendarSteps({ search, view }: { search: CalendarSearch; view: View }) {
   const hrefOf = useHref(search)
   const { day } = search
-  const today = dayAt(Date.now())
+  const today = dayAt(currentTime())
   return (
     <div className={css.steps}>
       <LinkButton

@@ -1,6 +1,7 @@
 import { dayAfter, momentOf } from '#src/calendar/shared/words.ts'
-import { dayAt, formatLongDate } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { useCurrentInView } from '#src/ui/navigation/current-in-view.ts'
 import type { CalendarEvent } from '../contract.ts'
@@ -77,7 +78,7 @@ function Column({ day, first, lanes, whole, onOpen }: ColumnProps) {
   const most = Math.max(1, ...lanes.map(({ lane }) => lane + 1))
   return (
     <div className={classes(css.column, over && css.over)} data-day={day} {...listening}>
-      <h3 className={classes(day === dayAt(Date.now()) && css.now)}>
+      <h3 className={classes(day === dayAt(currentTime()) && css.now)}>
         <span className="hidden-text">{formatLongDate(day)}</span>
         <span aria-hidden="true">
           {weekday.slice(0, 3)}. <b>{date}</b>

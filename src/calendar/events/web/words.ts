@@ -1,7 +1,8 @@
 import type { EventType } from '#src/calendar/shared/event-types.ts'
 import { hoursWords } from '#src/calendar/shared/words.ts'
-import { dayAt, daysBetween, formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { currentTime, dayAt, daysBetween, formatTime } from '#src/shared/dates.ts'
 import { capitalised } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import type { CalendarEvent } from '../contract.ts'
 
 /** Each group has its colour and its filter. */
@@ -35,7 +36,7 @@ export function whenWords({ day, starts_at, ends_at }: CalendarEvent): string {
 
 /** Writes « Demain » or « Jeudi », which stands before the date in the list. */
 export function nearWords(day: string): string {
-  const days = daysBetween(dayAt(Date.now()), day)
+  const days = daysBetween(dayAt(currentTime()), day)
   if (days === 0) return 'Aujourd’hui'
   if (days === 1) return 'Demain'
   return capitalised(formatLongDate(day).split(' ')[0] ?? '')

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { dayWords, hoursWords } from '#src/calendar/shared/words.ts'
-import { formatLongDateTime } from '#src/shared/dates.ts'
+import { currentTime } from '#src/shared/dates.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
 import { plural } from '#src/shared/phrases.ts'
+import { formatLongDateTime } from '#src/shared/weekdays.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { BellIcon } from '#src/ui/icons.tsx'
@@ -58,7 +59,7 @@ function Reminders({ starts_at }: { starts_at: string }) {
   const at = new Date(starts_at)
   const left = [24, 2]
     .map((hours) => after(at, -hours * HOUR))
-    .filter((moment) => moment.getTime() > Date.now())
+    .filter((moment) => moment.getTime() > currentTime())
   if (left.length === 0) return null
   return (
     <p className={css.note}>

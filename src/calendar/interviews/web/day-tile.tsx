@@ -1,4 +1,5 @@
-import { dayAt, formatLongDate } from '#src/shared/dates.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import css from './interviews.module.css'
 
 /** The leaf of a calendar is decoration: the date stands beside it in words. */

@@ -25,7 +25,7 @@ export const recruiterInterviewsQuery = (id: number) =>
     queryKey: calendarKeys.ofRecruiter(id),
     queryFn: async ({ signal }) => {
       const route = 'GET /api/recruiter/applications/:id/interviews'
-      return (await call<typeof contract.listRecruiterInterviews>(route, { params: { id }, signal })).data
+      return call<typeof contract.listRecruiterInterviews>(route, { params: { id }, signal })
     },
     staleTime: 0,
     meta: FOLLOWS_NEWS,

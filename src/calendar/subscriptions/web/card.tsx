@@ -4,13 +4,25 @@ import { useReauthentication } from '#src/accounts/reauthentication/web/reauthen
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
+import { More } from '#src/ui/display/more.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { CalendarIcon, CopyIcon } from '#src/ui/workspace-icons.tsx'
 import css from './card.module.css'
 import { subscriptionQuery, useChangeSubscription } from './queries.ts'
 
-export function SubscriptionCard() {
+/** @param props.folded whether it stays behind « Plus » until there is an address */
+export function SubscriptionCard({ folded }: { folded: boolean }) {
+  const { data } = useQuery(subscriptionQuery)
+  if (!folded || data?.url) return <Subscription />
+  return (
+    <More label={'Plus\u00A0: ces dates dans votre agenda'}>
+      <Subscription />
+    </More>
+  )
+}
+
+function Subscription() {
   const { data } = useQuery(subscriptionQuery)
   const [asking, setAsking] = useState(false)
   const changing = useChangeSubscription()

@@ -129,7 +129,7 @@ function Presentation({ company }: { company: CompanyPage }) {
   const { description, benefits, photos } = company
   if (!description && benefits.length === 0 && photos.length === 0) return null
   return (
-    <article className={css.doc}>
+    <div className={css.doc}>
       {description && (
         <section id="presentation">
           <h2>Présentation</h2>
@@ -150,6 +150,6 @@ function Presentation({ company }: { company: CompanyPage }) {
           </ul>
         </section>
       )}
-    </article>
+    </div>
   )
 }

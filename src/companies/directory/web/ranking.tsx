@@ -11,6 +11,7 @@ import { BuildingIcon } from '#src/ui/icons.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { type Ranking, rankingQuery } from './queries.ts'
 import css from './ranking.module.css'
+import { CompaniesTabs } from './tabs.tsx'
 import { offersOf, profileHref } from './words.ts'
 
 /** The companies that answer most and soonest, and the whole rule. */
@@ -21,6 +22,7 @@ export function RankingPage({ page }: { page: number }) {
     <>
       <Band rule={rule} />
       <div className="container">
+        <CompaniesTabs />
         {meta.total === 0 ? (
           <div className={css.empty}>
             <EmptyState

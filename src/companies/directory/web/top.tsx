@@ -1,12 +1,11 @@
-import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import tabs from '#src/ui/navigation/tabs.module.css'
 import page from '#src/ui/search/page.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { ListPath } from './address.ts'
 import css from './list.module.css'
 import type { FoundCompanies } from './queries.ts'
 import { CompanySearchBar } from './search-bar.tsx'
+import { CompaniesTabs } from './tabs.tsx'
 
 interface CompaniesTopProps {
   path: ListPath
@@ -29,15 +28,7 @@ export function CompaniesTop({ path, search, totals }: CompaniesTopProps) {
           <p className="muted">Toutes ont été vérifiées par Asafidy avant leur première offre.</p>
         </div>
         <CompanySearchBar path={path} search={search} />
-        <nav aria-label="Listes de sociétés" className={tabs.tabs}>
-          <AppLink href="/societe">
-            Toutes <span className={tabs.count}>{totals.all}</span>
-          </AppLink>
-          <AppLink href="/societe-active">
-            Recrutent en ce moment <span className={tabs.count}>{totals.hiring}</span>
-          </AppLink>
-          <AppLink href="/top-recruteur">Top recruteurs</AppLink>
-        </nav>
+        <CompaniesTabs totals={totals} />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import {
   isAskedOf,
 } from '#src/companies/shared/sections.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
-import { DOCUMENT_MAX_BYTES } from '#src/shared/document-file.ts'
+import { DOCUMENT_MAX_BYTES } from '#src/shared/files/limits.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { formatSize } from '#src/ui/form/drop-input.tsx'
@@ -92,7 +92,7 @@ function Paper({ kind, company }: { kind: CompanyDocumentKind; company: OwnCompa
               {` · ${formatSize(kept.size)} · ${formatShortDate(kept.created_at)}`}
             </>
           ) : (
-            'Non jointe'
+            'À joindre'
           )}
         </small>
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import { useEarlyFile } from '#src/ui/form/early-answer.ts'
+import { useEarlyFile } from '#src/ui/form/early-file.ts'
 import css from './company.module.css'
 
 interface FileButtonProps {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { companyInput } from '#src/companies/shared/input.ts'
 import type { FormSection } from '#src/companies/shared/sections.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { useDraft } from '#src/shell/form/draft.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -40,7 +40,7 @@ export function useSectionForm<S extends FormSection>({ section, company, userId
   const version = useRef(draft.found?.version ?? company.version)
   const form = useForm<SectionValues[S]>({
     initial: draft.found?.values ?? begin(),
-    schema: () => companyInput(dayAt(Date.now())),
+    schema: () => companyInput(dayAt(currentTime())),
     body: (values) => bodyOf(section, version.current, values),
     idOf: (path) => path.split('.')[0] ?? path,
     send: async (values) => {

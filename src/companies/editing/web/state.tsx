@@ -19,8 +19,14 @@ type Unopened = Exclude<Status, 'validated'>
 const LOCKED =
   'Les candidatures, vos offres et les meilleurs profils s’ouvrent dès la validation. Vous pouvez déjà écrire vos offres.'
 
-/** What a company says or corrects before its features open; null while it is for Asafidy to decide. */
-export function describeMissingParts({ status, completeness, corrections }: OwnCompany): string | null {
+/** What a company says or corrects before its features open, or why they are closed; null while it is for Asafidy to decide. */
+export function describeMissingParts({
+  status,
+  status_reason,
+  completeness,
+  corrections,
+}: OwnCompany): string | null {
+  if (status === 'suspended') return status_reason && `La raison\u00A0: ${status_reason}`
   const missing = completeness.missing.filter(({ required }) => required)
   const asked = corrections.map(({ field }) => fieldInSentence(field))
   if (status === 'incomplete' && missing.length > 0)

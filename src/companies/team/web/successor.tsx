@@ -33,7 +33,11 @@ export function SuccessorField({ member, whose, successor }: SuccessorFieldProps
     <SelectField
       name="successor_id"
       label={`Confier ${heldWords(member, whose)} à`}
-      hint="Sans personne, un entretien auquel nul autre ne participe est annulé et le candidat prévenu."
+      hint={
+        member.held.interviews > 0
+          ? 'Sans personne, un entretien auquel nul autre ne participe est annulé et le candidat prévenu.'
+          : 'Sans personne, elles ne sont plus suivies par un collègue en particulier.'
+      }
       choices={colleagues.map((each) => ({ value: each.id, label: fullName(each) }))}
       empty="Personne"
       value={successorId ?? ''}

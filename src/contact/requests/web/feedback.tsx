@@ -4,7 +4,7 @@ import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { call } from '#src/shell/api/api.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { OpinionDrawing } from '#src/ui/drawings/illustrations.tsx'
+import drawing from '#src/ui/drawings/avis.svg'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { EmailField } from '#src/ui/form/email-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
@@ -31,7 +31,7 @@ export function FeedbackPage(props: FeedbackPageProps) {
     <FormPage
       title="Donner mon avis"
       lead="Ce qui vous a aidé, ce qui vous a bloqué&nbsp;: une personne de l’équipe lit chaque avis. Sans compte, et sans adresse si vous préférez."
-      drawing={<OpinionDrawing />}
+      drawing={drawing}
       form={<FeedbackForm key={user?.id ?? 'guest'} {...props} email={user?.email ?? ''} />}
     >
       <Points title="Ce que devient votre avis" points={POINTS} />

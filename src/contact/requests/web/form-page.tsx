@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '#src/ui/drawings/drawing.tsx'
 import css from './form-page.module.css'
 
 interface FormPageProps {
   title: ReactNode
   lead: ReactNode
-  drawing: ReactNode
+  /** The address of a drawing. */
+  drawing: string
   form: ReactNode
   /** What stands beside the form, and on phones under it. */
   children: ReactNode
+  /** What stands under both. */
+  foot?: ReactNode
 }
 
 /** A page with a form to the team and what one should know before sending it. */
-export function FormPage({ title, lead, drawing, form, children }: FormPageProps) {
+export function FormPage({ title, lead, drawing, form, children, foot }: FormPageProps) {
   return (
     <>
       <div className={css.top}>
@@ -20,13 +24,14 @@ export function FormPage({ title, lead, drawing, form, children }: FormPageProps
             <h1>{title}</h1>
             <p>{lead}</p>
           </div>
-          {drawing}
+          <Drawing src={drawing} />
         </div>
       </div>
       <div className={`container ${css.columns}`}>
         <div className={css.form}>{form}</div>
         <div className={css.aside}>{children}</div>
       </div>
+      {foot}
     </>
   )
 }

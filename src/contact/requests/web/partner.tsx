@@ -4,7 +4,7 @@ import { useTeamForm } from '#src/contact/web/use-team-form.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { call } from '#src/shell/api/api.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { PartnersDrawing } from '#src/ui/drawings/illustrations.tsx'
+import drawing from '#src/ui/drawings/partenaires.svg'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { EmailField } from '#src/ui/form/email-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
@@ -39,7 +39,7 @@ export function PartnerPage({ openedAt, answered, partners }: PartnerPageProps) 
     <FormPage
       title="Faites-le avec nous"
       lead="Écoles, ONG, fédérations, médias&nbsp;: aidons ensemble ceux qui cherchent à trouver des offres relues, et une réponse."
-      drawing={<PartnersDrawing />}
+      drawing={drawing}
       form={
         <>
           <h2>Nous rencontrer</h2>

@@ -5,16 +5,17 @@ import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { call } from '#src/shell/api/api.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { LetterDrawing } from '#src/ui/drawings/illustrations.tsx'
+import drawing from '#src/ui/drawings/contact.svg'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { EmailField } from '#src/ui/form/email-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { ClockIcon, SearchIcon, ShieldIcon } from '#src/ui/icons.tsx'
-import { InboxIcon, UsersIcon } from '#src/ui/workspace-icons.tsx'
+import { SearchIcon, ShieldIcon } from '#src/ui/icons.tsx'
+import { InboxIcon } from '#src/ui/workspace-icons.tsx'
 import type { sendSourcingRequest } from '../contract.ts'
 import { NEEDED_BY, NEEDED_BY_LABELS, WORDS_MAX } from '../shared/choices.ts'
 import { FormPage, Points } from './form-page.tsx'
+import { ServedShow } from './served-show.tsx'
 
 type NeededBy = (typeof NEEDED_BY)[number]
 
@@ -49,7 +50,8 @@ export function SourcingPage({ openedAt, answered, figures }: SourcingPageProps)
     <FormPage
       title="Vous cherchez quelqu’un&nbsp;? Dites-nous qui."
       lead="Décrivez le poste&nbsp;: une personne de l’équipe lit votre demande et vous répond par e-mail avec ce qu’elle peut faire pour vous."
-      drawing={<LetterDrawing />}
+      drawing={drawing}
+      foot={<ServedShow />}
       form={
         <>
           <h2>Votre demande</h2>
@@ -80,11 +82,6 @@ const POINTS = [
     ),
   },
   {
-    icon: <UsersIcon size={20} />,
-    title: 'Lire les bons dossiers d’abord',
-    text: 'Chaque candidature porte un score et ses raisons. Jamais l’âge, le sexe, la photo ou l’origine.',
-  },
-  {
     icon: <SearchIcon size={20} />,
     title: 'Chercher parmi les profils',
     text: (
@@ -93,11 +90,6 @@ const POINTS = [
         <AppLink href="/tarifs">formule</AppLink>.
       </>
     ),
-  },
-  {
-    icon: <ClockIcon size={20} />,
-    title: 'Répondre à tous en un geste',
-    text: 'Un message part à chacun, et votre taux de réponse, public, le montre.',
   },
   {
     icon: <ShieldIcon size={20} />,

@@ -1,25 +1,30 @@
 import { formatDate } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { LetterDrawing, OpinionDrawing, PartnersDrawing } from '#src/ui/drawings/illustrations.tsx'
+import magnifier from '#src/ui/drawings/aucun-resultat.svg'
+import resume from '#src/ui/drawings/aucune-candidature.svg'
+import calendar from '#src/ui/drawings/calendrier-vide.svg'
+import { Drawing } from '#src/ui/drawings/drawing.tsx'
+import contract from '#src/ui/drawings/offre-en-validation.svg'
+import payment from '#src/ui/drawings/paiement-recu.svg'
+import partners from '#src/ui/drawings/partenaires.svg'
 import type { ArticleItem } from '../contract.ts'
 import { articleHref } from '../shared/addresses.ts'
 import { CATEGORY_LABELS, type Category } from '../shared/categories.ts'
 import css from './articles.module.css'
 
-const DRAWINGS: Record<Category, typeof LetterDrawing> = {
-  cv: LetterDrawing,
-  entretien: OpinionDrawing,
-  droit: LetterDrawing,
-  arnaques: OpinionDrawing,
-  salaires: PartnersDrawing,
-  recruteurs: PartnersDrawing,
+const DRAWINGS: Record<Category, string> = {
+  cv: resume,
+  entretien: calendar,
+  droit: contract,
+  arnaques: magnifier,
+  salaires: payment,
+  recruteurs: partners,
 }
 
 /** An article in a list: its cover, its subject, and its title, which leads to it. */
 export function ArticleCard({ article, isFirst = false }: { article: ArticleItem; isFirst?: boolean }) {
   const { category, cover, slug, title, summary } = article
-  const Drawing = DRAWINGS[category]
   return (
     <article className={classes(css.card, isFirst && css.first)}>
       {cover ? (
@@ -34,7 +39,7 @@ export function ArticleCard({ article, isFirst = false }: { article: ArticleItem
         />
       ) : (
         <div className={css.cover} data-category={category}>
-          <Drawing />
+          <Drawing src={DRAWINGS[category]} />
         </div>
       )}
       <div className={css.words}>

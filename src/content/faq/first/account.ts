@@ -80,5 +80,13 @@ export const ACCOUNT_QUESTIONS: FirstGroup = {
         'Oui. Les pages publiques sont légères, et l’on peut chercher, lire, enregistrer une offre et nous écrire avant même que les scripts soient chargés. Les couleurs se choisissent dans [Affichage](/affichage).',
       ],
     },
+    {
+      id: 'prevenu-sur-le-telephone',
+      question: 'Puis-je être prévenu sur mon téléphone, le site fermé\u00A0?',
+      answer: [
+        'Oui, si votre navigateur le permet\u00A0: activez **«\u00A0Me prévenir sur cet appareil\u00A0»** dans [Paramètres, Notifications](/dashboard/parametres/notifications), ou répondez oui à la question posée après votre première candidature. Sur un iPhone, ajoutez d’abord le site à l’écran d’accueil.',
+        'L’écran verrouillé ne montre ni nom ni décision\u00A0: pour lire, il faut ouvrir le site. Vous déconnecter de cet appareil arrête ces messages, et vous choisissez événement par événement au même endroit.',
+      ],
+    },
   ],
 }

@@ -11,6 +11,13 @@ export const APPLICANT_QUESTIONS: FirstGroup = {
       ],
     },
     {
+      id: 'verifier-une-annonce',
+      question: 'J’ai vu une annonce ailleurs. Est-ce une arnaque\u00A0?',
+      answer: [
+        'Collez son texte, son numéro ou son lien dans [Vérifier une annonce](/verifier-une-annonce)\u00A0: la page dit ce qui cloche, ce qui parle pour elle et quoi faire. C’est gratuit, sans compte, et rien de ce que vous collez n’est gardé. Vous pouvez aussi y signaler un numéro qui a servi à vous tromper.',
+      ],
+    },
+    {
       id: 'postuler',
       question: 'Comment postuler à une offre\u00A0?',
       answer: [

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
-import { LetterDrawing } from '#src/ui/drawings/illustrations.tsx'
+import letter from '#src/ui/drawings/contact.svg'
+import { Drawing } from '#src/ui/drawings/drawing.tsx'
 import { ChevronDownIcon, LinkIcon, SearchIcon } from '#src/ui/icons.tsx'
 import { Answer } from './answer.tsx'
 import css from './page.module.css'
@@ -44,7 +45,7 @@ export function FaqPage({ search, groups }: FaqPageProps) {
             </ul>
           </nav>
           <div className={css.help}>
-            <LetterDrawing className={css.drawing} />
+            <Drawing src={letter} className={css.drawing} />
             <p>
               <b>Pas trouvé{'\u00A0'}?</b>
               Une personne vous répond par e-mail.
@@ -130,13 +131,21 @@ function QuestionItem({ question: asked, isOpen }: { question: ShownQuestion; is
   )
 }
 
-/** A change of page by the scripts opens nothing by itself, unlike an address that the browser loads. */
+/**
+ * A change of page by the scripts opens nothing by itself, unlike an address that the browser loads. Each change of the
+ * anchor opens its answer once, even if the questions come later.
+ */
 function useOpenedByAnchor() {
   const hash = useLocation({ select: ({ hash }) => hash })
+  const wanted = useRef('')
   useEffect(() => {
-    const details = hash ? document.getElementById(hash)?.closest('details') : null
+    wanted.current = hash
+  }, [hash])
+  useEffect(() => {
+    const details = wanted.current && document.getElementById(wanted.current)?.closest('details')
     if (!details) return
+    wanted.current = ''
     details.open = true
     details.scrollIntoView({ block: 'start' })
-  }, [hash])
+  })
 }

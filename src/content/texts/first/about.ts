@@ -39,11 +39,4 @@ export const ABOUT: readonly FirstSection[] = [
       'Les métiers viennent du répertoire ROME, version 3, de France Travail, publié sur data.gouv.fr sous [Licence Ouverte (Etalab)](https://www.etalab.gouv.fr/licence-ouverte-open-licence), complété et réduit par nos soins pour Madagascar. Les villes et leurs coordonnées viennent de [GeoNames](https://www.geonames.org/), sous licence Creative Commons Attribution 4.0. Les pages sont composées en Figtree, sous licence [SIL Open Font 1.1](https://openfontlicense.org).',
     ],
   },
-  {
-    id: 'ecrire',
-    title: 'Nous écrire',
-    text: [
-      'Une question, une idée, une erreur\u00A0: [écrivez à l’équipe](/contact) ou [donnez votre avis](/feedback), une personne vous lit.',
-    ],
-  },
 ]

@@ -19,7 +19,7 @@ export const FIRST_TEXTS: Record<
 > = {
   about: {
     since: '2026-11-22',
-    lead: `Asa, le travail. Safidy, le choix. ${APP_NAME} publie des offres vérifiées, partout à Madagascar.`,
+    lead: `${APP_NAME} publie des offres vérifiées, partout à Madagascar, pour que chercher un emploi ne soit plus écrire dans le vide.`,
     sections: ABOUT,
   },
   terms: {

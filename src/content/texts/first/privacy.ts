@@ -13,6 +13,7 @@ export const PRIVACY: readonly FirstSection[] = [
       '- **Si une société note elle-même votre candidature**, reçue au comptoir, par courrier, par e-mail ou par recommandation\u00A0: votre nom, votre numéro, votre adresse e-mail et votre CV si vous les donnez, et l’accord que vous avez donné, avec son jour. Cela n’ouvre aucun compte à votre nom.',
       '- **Sans compte**\u00A0: l’adresse que vous donnez pour la lettre d’information, une alerte ou un message à l’équipe, et ce que vous écrivez dans une demande, une proposition ou un avis, avec nos réponses.',
       '- **Pour la sécurité**\u00A0: l’adresse réseau et le navigateur de chaque connexion, les essais trop nombreux, un journal de qui a consulté ou changé quoi.',
+      '- **Si vous activez les SMS**\u00A0: votre numéro, confirmé par un code, et les SMS des trois derniers mois. Le numéro et le texte passent par l’opérateur qui les transmet. Aucun recruteur ne voit ce numéro. «\u00A0STOP\u00A0» ou vos paramètres y mettent fin.',
       '- **Si vous activez les notifications d’un appareil**\u00A0: l’adresse et les clés que son navigateur nous donne. Ce que nous lui envoyons est chiffré pour lui seul et passe par le service de ce navigateur (Google, Mozilla, Apple ou Microsoft), sans le nom de personne. Se déconnecter y met fin.',
     ],
   },

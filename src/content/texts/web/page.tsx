@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { CookieList } from '#src/content/privacy/web/cookie-list.tsx'
 import { TextPage } from '#src/content/web/text-page.tsx'
-import { formatDate } from '#src/shared/dates.ts'
+import { currentTime, formatDate } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import type { PageText } from '../contract.ts'
@@ -14,28 +13,12 @@ const COOKIES = '<p>{cookies}</p>'
 interface WrittenPageProps {
   page: TextPageName
   version?: string
-  /** What stands before the first part. */
-  children?: ReactNode
-  /** What stands after the last part. */
-  foot?: ReactNode
 }
 
 /** A page whose text administrators write. */
-export function WrittenPage({ page, version, foot, children }: WrittenPageProps) {
-  const { data } = useSuspenseQuery(pageTextQuery(page, version))
-  return (
-    <TextView text={data} foot={foot}>
-      {children}
-    </TextView>
-  )
-}
-
-interface TextViewProps extends Pick<WrittenPageProps, 'children' | 'foot'> {
-  text: PageText
-}
-
-function TextView({ text, foot, children }: TextViewProps) {
-  const { page, lead, sections, version, is_present, versions } = text
+export function WrittenPage({ page: name, version: asked }: WrittenPageProps) {
+  const { data } = useSuspenseQuery(pageTextQuery(name, asked))
+  const { page, lead, sections, version, is_present, versions } = data
   const { title, href, isBinding } = TEXT_PAGES[page]
   return (
     <TextPage
@@ -44,15 +27,8 @@ function TextView({ text, foot, children }: TextViewProps) {
       since={isBinding ? version.effective_from : undefined}
       notice={!is_present && <OtherVersion href={href} version={version} />}
       sections={sections.map(({ id, title, html }) => ({ id, title, text: <SectionText html={html} /> }))}
-      foot={
-        <>
-          {foot}
-          {versions.length > 1 && <Versions href={href} versions={versions} shown={version.id} />}
-        </>
-      }
-    >
-      {children}
-    </TextPage>
+      foot={versions.length > 1 && <Versions href={href} versions={versions} shown={version.id} />}
+    />
   )
 }
 
@@ -72,7 +48,7 @@ function SectionText({ html }: { html: string }) {
 }
 
 function OtherVersion({ href, version }: { href: string; version: PageText['version'] }) {
-  const isAhead = new Date(version.effective_from).getTime() > Date.now()
+  const isAhead = new Date(version.effective_from).getTime() > currentTime()
   return (
     <>
       {isAhead

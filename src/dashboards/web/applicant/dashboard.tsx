@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatLongDate } from '#src/shared/dates.ts'
+import { currentTime } from '#src/shared/dates.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { capitalised, counted } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -23,7 +24,7 @@ import { ApplicantDashboardSteps } from './steps.tsx'
 import { ApplicantDashboardToDo } from './to-do.tsx'
 
 export function ApplicantDashboardPage() {
-  const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(applicantDashboardQuery)
+  const { data, error, refetch } = useQuery(applicantDashboardQuery)
   if (!data) return error ? <DashboardFailure onRetry={refetch} /> : <DashboardSkeleton />
   const { next_step: step } = data
   // What the next step asks for is not asked a second time.
@@ -42,7 +43,7 @@ export function ApplicantDashboardPage() {
           )
         }
       >
-        <span>{capitalised(formatLongDate(readAt))}</span>
+        <span>{capitalised(formatLongDate(currentTime()))}</span>
         <span>{summaryOf(data.steps)}</span>
       </DashboardHello>
       {(data.is_newcomer || step.kind !== 'verify_email') && <UnverifiedAddress />}
@@ -56,12 +57,12 @@ export function ApplicantDashboardPage() {
       )}
       <ApplicantDashboardToDo data={data} />
       <DashboardMeetings meetings={{ ...data.meetings, waiting }} side="applicant" />
-      {!data.is_newcomer && <ApplicantDashboardSteps data={data} readAt={readAt} />}
+      {!data.is_newcomer && <ApplicantDashboardSteps data={data} />}
       {data.is_newcomer ? (
-        <ApplicantDashboardOffers data={data} readAt={readAt} />
+        <ApplicantDashboardOffers data={data} />
       ) : (
         <div className={classes(css.two, css.top)}>
-          <ApplicantDashboardOffers data={data} readAt={readAt} />
+          <ApplicantDashboardOffers data={data} />
           <ApplicantDashboardProfile profile={data.profile} />
         </div>
       )}

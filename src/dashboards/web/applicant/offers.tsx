@@ -1,20 +1,16 @@
 import { ScoreRing } from '#src/matching/scoring/web/ring.tsx'
-import { formatDay } from '#src/shared/dates.ts'
-import { formatPay } from '#src/shared/money.ts'
-import { displayTitle } from '#src/shared/offer-title.ts'
+import { ShortOffer } from '#src/offers/web/short-offer.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
-import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
 import css from './offers.module.css'
 
 interface OffersProps {
   data: ApplicantDashboard
-  readAt: number
 }
 
 /** Offers that fit the profile, with their scores; the recent ones where the profile says too little for a score. */
-export function ApplicantDashboardOffers({ data, readAt }: OffersProps) {
+export function ApplicantDashboardOffers({ data }: OffersProps) {
   const { activity_area, recent_offers, recommended_offers: recommended } = data
   if (recommended.length > 0)
     return (
@@ -24,7 +20,9 @@ export function ApplicantDashboardOffers({ data, readAt }: OffersProps) {
         action={<AppLink href="/candidat/suggestions-offres">Tout voir</AppLink>}
       >
         {recommended.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} score={offer.score} readAt={readAt} />
+          <ShortOffer key={offer.id} offer={offer}>
+            <ScoreRing score={offer.score} />
+          </ShortOffer>
         ))}
       </Card>
     )
@@ -43,37 +41,8 @@ export function ApplicantDashboardOffers({ data, readAt }: OffersProps) {
         </p>
       )}
       {recent_offers.map((offer) => (
-        <OfferRow key={offer.id} offer={offer} readAt={readAt} />
+        <ShortOffer key={offer.id} offer={offer} />
       ))}
     </Card>
-  )
-}
-
-interface OfferRowProps {
-  offer: ApplicantDashboard['recent_offers'][number]
-  score?: number
-  readAt: number
-}
-
-function OfferRow({ offer, score, readAt }: OfferRowProps) {
-  return (
-    <article className={css.offer}>
-      <CompanyTile company={offer.company} />
-      <div>
-        <h3>
-          <AppLink href={`/offres/${offer.id}-${offer.slug}`}>{displayTitle(offer.title)}</AppLink>
-        </h3>
-        <p className="dots">
-          <span>{offer.company.name}</span>
-          {offer.city && <span>{offer.city}</span>}
-          <span>{offer.contract}</span>
-        </p>
-        <p className="dots">
-          <span>{formatPay(offer.min_salary, offer.max_salary) ?? 'Salaire non communiqué'}</span>
-          <span className={css.when}>publiée {formatDay(offer.published_at, readAt)}</span>
-        </p>
-      </div>
-      {score !== undefined && <ScoreRing score={score} />}
-    </article>
   )
 }

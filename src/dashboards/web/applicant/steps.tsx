@@ -24,10 +24,9 @@ const STEPS = [
 
 interface StepsProps {
   data: ApplicantDashboard
-  readAt: number
 }
 
-export function ApplicantDashboardSteps({ data: { steps, last_changes }, readAt }: StepsProps) {
+export function ApplicantDashboardSteps({ data: { steps, last_changes } }: StepsProps) {
   const most = Math.max(...Object.values(steps), 1)
   return (
     <Card
@@ -48,7 +47,7 @@ export function ApplicantDashboardSteps({ data: { steps, last_changes }, readAt 
       {last_changes.length > 0 ? (
         <ul className={css.news} aria-label="Derniers changements">
           {last_changes.map((change) => (
-            <Change key={change.id} change={change} readAt={readAt} />
+            <Change key={change.id} change={change} />
           ))}
         </ul>
       ) : (
@@ -60,10 +59,9 @@ export function ApplicantDashboardSteps({ data: { steps, last_changes }, readAt 
 
 interface ChangeProps {
   change: ApplicantDashboard['last_changes'][number]
-  readAt: number
 }
 
-function Change({ change, readAt }: ChangeProps) {
+function Change({ change }: ChangeProps) {
   const { id, job_offer_title, company, label, changed_at } = change
   return (
     <li>
@@ -72,7 +70,7 @@ function Change({ change, readAt }: ChangeProps) {
         <AppLink href={`${LIST}/${id}/suivi`}>{displayTitle(job_offer_title)}</AppLink>
         <span>{company.name}</span>
       </span>
-      <time dateTime={changed_at}>{formatRelative(changed_at, readAt)}</time>
+      <time dateTime={changed_at}>{formatRelative(changed_at)}</time>
       <span className={css.state}>
         <Badge tone={stateTone(change)}>{label}</Badge>
       </span>

@@ -1,5 +1,5 @@
-import { formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { BriefcaseIcon } from '#src/ui/icons.tsx'

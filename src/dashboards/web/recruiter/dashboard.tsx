@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatLongDate } from '#src/shared/dates.ts'
+import { currentTime } from '#src/shared/dates.ts'
 import { capitalised, counted } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { InboxIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
@@ -21,15 +22,15 @@ const APPLICATIONS = '/dashboard/recruteur/candidatures'
 const NEW_OFFER = '/dashboard/recruteur/mes-offres/ajouter'
 
 export function RecruiterDashboardPage() {
-  const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(recruiterDashboardQuery)
+  const { data, error, refetch } = useQuery(recruiterDashboardQuery)
   const canWrite = useAbility().can('create', 'job offer')
   if (!data) return error ? <DashboardFailure onRetry={refetch} /> : <DashboardSkeleton />
-  const today = capitalised(formatLongDate(readAt))
+  const today = capitalised(formatLongDate(currentTime()))
   if (data.figures) return <Figures data={data} figures={data.figures} today={today} />
   return (
     <>
       <DashboardHello action={canWrite && <NewOffer look="secondary" />}>{today}</DashboardHello>
-      <OpeningSteps data={data} readAt={readAt} />
+      <OpeningSteps data={data} />
     </>
   )
 }

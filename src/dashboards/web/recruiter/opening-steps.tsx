@@ -35,17 +35,18 @@ const STATES: Record<
 
 interface OpeningProps {
   data: RecruiterDashboard
-  readAt: number
 }
 
-export function OpeningSteps({ data: { company, opening_steps }, readAt }: OpeningProps) {
+export function OpeningSteps({ data: { company, opening_steps } }: OpeningProps) {
   if (company.status === 'validated') return null
   const state = STATES[company.status]
   const { tone } = COMPANY_STATUS_BADGES[company.status]
   const severe = tone === 'red'
+  // Its steps were taken long ago, and none of them ends the suspension.
+  const isSuspended = company.status === 'suspended'
   return (
     <>
-      <div className={classes(css.card, severe && css.severe)}>
+      <div className={classes(css.card, severe && css.severe, isSuspended && css.alone)}>
         <section className={css.say} aria-labelledby="ouverture">
           <Badge tone={tone}>
             {severe ? <WarningIcon size={16} /> : <ClockIcon size={16} />}
@@ -57,19 +58,20 @@ export function OpeningSteps({ data: { company, opening_steps }, readAt }: Openi
             <Acts company={company} steps={opening_steps} />
           </div>
         </section>
-        <ol className={css.steps} aria-label="Étapes avant de publier">
-          {opening_steps.map((step, index) => (
-            <OpeningStep
-              key={step.key}
-              step={step}
-              now={!step.done && opening_steps.slice(0, index).every(({ done }) => done)}
-              waiting={company.status === 'pending'}
-              readAt={readAt}
-            />
-          ))}
-        </ol>
+        {!isSuspended && (
+          <ol className={css.steps} aria-label="Étapes avant de publier">
+            {opening_steps.map((step, index) => (
+              <OpeningStep
+                key={step.key}
+                step={step}
+                now={!step.done && opening_steps.slice(0, index).every(({ done }) => done)}
+                waiting={company.status === 'pending'}
+              />
+            ))}
+          </ol>
+        )}
       </div>
-      <LockedFeatures />
+      <LockedFeatures isSuspended={isSuspended} />
     </>
   )
 }
@@ -161,16 +163,15 @@ interface StepProps {
   now: boolean
   /** The step waits for the moderators, not for the company. */
   waiting: boolean
-  readAt: number
 }
 
-function OpeningStep({ step: { key, done, at }, now, waiting, readAt }: StepProps) {
+function OpeningStep({ step: { key, done, at }, now, waiting }: StepProps) {
   const inReview = key === 'validation' && now && waiting
   return (
     <li className={done ? css.done : now ? css.now : undefined} aria-current={now ? 'step' : undefined}>
       <i>{done ? <CheckIcon size={14} /> : now && <ClockIcon size={14} />}</i>
       <span>{STEPS[key]}</span>
-      {done && <small>{at ? formatShortDate(at, readAt) : 'Fait'}</small>}
+      {done && <small>{at ? formatShortDate(at) : 'Fait'}</small>}
       {inReview && <Badge tone="amber">En cours</Badge>}
       {now && !inReview && <Badge tone="amber">À faire</Badge>}
       {!done && !now && <small>Ensuite</small>}

@@ -1,6 +1,6 @@
-import { formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { capitalised, counted, listed, plural } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { BuildingIcon, CheckIcon, ClockIcon } from '#src/ui/icons.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { formatDay, formatMonth } from '#src/shared/dates.ts'
+import { formatDay } from '#src/shared/dates.ts'
+import { formatMonth } from '#src/shared/words/months.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { placeNameOf } from '#src/offers/shared/place.ts'
 import { contractOf, offerHref, payOf } from '#src/offers/web/words.ts'
-import { daysBetween, formatShortDate } from '#src/shared/dates.ts'
+import { currentTime, daysBetween, formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -77,7 +77,7 @@ export function OfferFacts({ offer }: Pick<JobInvitation, 'offer'>) {
 
 /** Writes « Plus que 5 jours » or « Jusqu’au 2 décembre ». */
 function dueWords(expires: string): string {
-  const days = daysBetween(new Date(), expires)
+  const days = daysBetween(currentTime(), expires)
   if (days <= 0) return 'Dernier jour'
   if (days === 1) return 'Jusqu’à demain'
   return days <= SOON_DAYS ? `Plus que ${days}\u00A0jours` : `Jusqu’au ${formatShortDate(expires)}`

@@ -81,7 +81,7 @@ export function SuggestionCard({ offer, onHide }: SuggestionCardProps) {
 }
 
 function When({ offer }: { offer: Suggestion }) {
-  const left = daysLeft(offer, new Date())
+  const left = daysLeft(offer)
   if (left !== null) return <span className={css.late}>Se termine {inDays(left)}</span>
   return offer.published_at && <span>Publiée {formatDay(offer.published_at)}</span>
 }

@@ -3,7 +3,7 @@ import { preferenceKeys } from '#src/notifications/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { Kind } from '../../shared/kinds.ts'
-import type { listPreferences, Preference, setAllPreferences, setPreference } from '../contract.ts'
+import type { listPreferences, setAllPreferences } from '../contract.ts'
 
 export type Channel = 'bell' | 'mail' | 'push'
 
@@ -12,46 +12,37 @@ export const preferencesQuery = queryOptions({
   queryFn: async () => (await call<typeof listPreferences>('GET /api/notification-preferences')).data,
 })
 
-/** A change of one switch or, with a null kind, of a channel of all kinds. */
-interface Change {
-  kind: Kind | null
+/** A change of one switch, which stands for one kind or for several. */
+export interface Change {
+  kinds: Kind[]
   channel: Channel
   on: boolean
 }
 
-/** Shows a change before the server confirms it, and sends one after the other; a refusal puts the switch back. */
+/** Shows a change before the server confirms it, and sends one after the other; a refusal puts the switches back. */
 export function useSwitching() {
   const client = useQueryClient()
-  const put = ({ kind, channel, on }: Change) =>
+  const put = ({ kinds, channel, on }: Change) =>
     client.setQueryData(preferencesQuery.queryKey, (list) =>
-      list?.map((one) => (kind === null || one.kind === kind ? { ...one, [channel]: on } : one)),
+      list?.map((one) => (kinds.includes(one.kind) ? { ...one, [channel]: on } : one)),
     )
   const saving = useIsMutating({ mutationKey: preferenceKeys.all }) > 0
   const switching = useMutation({
     mutationKey: preferenceKeys.all,
     scope: { id: preferenceKeys.all[0] },
-    mutationFn: (change: Change) => send(change, client.getQueryData(preferencesQuery.queryKey) ?? []),
+    mutationFn: ({ kinds, channel, on }: Change) =>
+      call<typeof setAllPreferences>('PUT /api/notification-preferences', { body: { kinds, [channel]: on } }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: preferenceKeys.all })
       const before = client.getQueryData(preferencesQuery.queryKey)
       put(change)
       return { before }
     },
-    onError: (error, { kind, channel }, kept) => {
+    onError: (error, { kinds, channel }, kept) => {
       for (const one of kept?.before ?? [])
-        if (kind === null || one.kind === kind) put({ kind: one.kind, channel, on: one[channel] })
+        if (kinds.includes(one.kind)) put({ kinds: [one.kind], channel, on: one[channel] })
       toast.error({ title: 'Votre choix n’a pas été enregistré', text: error.message })
     },
   })
   return { change: switching.mutate, saving, saved: switching.isSuccess, failed: switching.isError }
-}
-
-async function send({ kind, channel, on }: Change, list: Preference[]): Promise<void> {
-  if (kind === null) {
-    await call<typeof setAllPreferences>('PUT /api/notification-preferences', { body: { [channel]: on } })
-    return
-  }
-  const one = list.find((each) => each.kind === kind)
-  const body = { bell: one?.bell ?? true, mail: one?.mail ?? true, [channel]: on }
-  await call<typeof setPreference>('PUT /api/notification-preferences/:kind', { params: { kind }, body })
 }

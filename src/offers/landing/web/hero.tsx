@@ -15,8 +15,12 @@ const LEAVES = [
   [74, 96, 'var(--brand-100)'],
 ] as const
 
+interface LandingHeroProps {
+  page: Pick<LandingPage, 'crumbs' | 'heading' | 'lead' | 'search'>
+}
+
 /** What the page is about, with the search of just that. */
-export function LandingHero({ page }: { page: LandingPage }) {
+export function LandingHero({ page }: LandingHeroProps) {
   return (
     <section className={css.hero} aria-labelledby="landing-title">
       <div className={classes('container', css.in)}>

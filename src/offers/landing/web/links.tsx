@@ -4,13 +4,20 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import type { LandingLink, LandingPage } from '../contract.ts'
 import css from './links.module.css'
 
+interface LinkChipsProps {
+  title: string
+  links: readonly LandingLink[]
+  /** So many long names are read in columns. */
+  isLong?: boolean
+}
+
 /** Links to other landing pages, each with its number of offers. */
-export function LinkChips({ title, links }: { title: string; links: readonly LandingLink[] }) {
+export function LinkChips({ title, links, isLong }: LinkChipsProps) {
   if (links.length === 0) return null
   return (
     <section>
       <h2>{title}</h2>
-      <ul className={css.chips}>
+      <ul className={isLong ? css.columns : css.chips}>
         {links.map(({ name, path, count }) => (
           <li key={path}>
             <AppLink href={path}>

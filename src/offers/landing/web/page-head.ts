@@ -16,8 +16,20 @@ export function headOfLanding(page: LandingPage, origin: string) {
   const { figures, crumbs, path } = page
   const pay = figures.median_salary === null ? '' : `, salaire médian ${formatMoney(figures.median_salary)}`
   const summary = `${counted(figures.open_offers, 'offre')} de ${counted(figures.companies, 'société vérifiée', 'sociétés vérifiées')}${pay}, ${formatCount(figures.new_offers)} depuis lundi\u00a0: postulez sur ${APP_NAME}, chaque candidature reçoit une réponse.`
+  const title = titleOf(page)
   return {
-    ...describePage({ title: titleOf(page), summary, address: origin + path }),
+    ...describePage({
+      title,
+      summary,
+      address: origin + path,
+      picture: { address: origin + pictureOf(path), words: title },
+    }),
     scripts: [{ type: 'application/ld+json', children: breadcrumbListOf(crumbs, origin) }],
   }
+}
+
+/** The picture of `/emploi/comptabilite/toamasina` is that of `comptabilite` with `toamasina`. */
+function pictureOf(path: string): string {
+  const [, , slug, other] = path.split('/')
+  return `/api/landing-pages/${slug}/share-picture.png${other ? `?with=${other}` : ''}`
 }

@@ -17,6 +17,6 @@ export interface ConcernedOffersProps {
  */
 export interface OfferAnswering {
   Dialog: ComponentType<AnswerDialogProps>
-  Concerned: ComponentType<{ offerId: number }>
+  Concerned: ComponentType<{ offerId: number; expected: number }>
   ConcernedOffers: ComponentType<ConcernedOffersProps>
 }

@@ -127,7 +127,11 @@ function Dialogs({
         onClose={() => leave('close')}
         title={`Clôturer ${name}`}
         waiting={open_count}
-        concerned={open_count + proposed > 0 && <answering.Concerned offerId={offer.id} />}
+        concerned={
+          open_count + proposed > 0 && (
+            <answering.Concerned offerId={offer.id} expected={open_count + proposed} />
+          )
+        }
         busy={busy}
         onConfirm={(reason, answer) => close(offer, reason, answer)}
       />

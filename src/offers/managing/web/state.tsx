@@ -1,6 +1,6 @@
 import { closeReasonLabel, SOON_DAYS, STATE_BADGES } from '#src/offers/life/shared/transitions.ts'
 import { answerWords } from '#src/offers/life/shared/words.ts'
-import { daysBetween, formatDay, formatShortDate } from '#src/shared/dates.ts'
+import { currentTime, daysBetween, formatDay, formatShortDate } from '#src/shared/dates.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
@@ -101,6 +101,6 @@ function draftNote({ fields_left: left, updated_at }: ManagedOffer): string {
 
 /** « aujourd’hui », « hier », « 4 jours », « le 14 nov. » */
 function sinceOf(moment: string): string {
-  const days = -daysBetween(Date.now(), moment)
+  const days = -daysBetween(currentTime(), moment)
   return days > 1 && days < 7 ? `${days}\u00A0jours` : formatDay(moment)
 }

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#src/shared/dates.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { folded, type Piece } from './pieces.ts'
 
 const MONTHS: readonly RegExp[] = [

@@ -1,3 +1,4 @@
+import { findAddresses, findLocalNumbers } from '#src/offers/wording/shared/contacts.ts'
 import { CONTRACTS } from '#src/reference/shared/lists.ts'
 import { perVersion } from '#src/reference/shared/live.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
@@ -105,16 +106,14 @@ export function readContract(text: string): Piece | null {
   }
 }
 
-const ADDRESS = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/gu
-const NUMBER = /(?:\+\s?261|\b0)\s?(?:3[2-9]|20)(?:[\s.-]?\d{2,3}){3}\b/gu
 const CONTACT_NOTE = 'N’apparaîtra pas sur l’offre\u00a0: on postule ici, et chaque candidature a sa réponse.'
 
 /** The addresses and numbers of the advertisement. They are shown to the recruiter and kept out of the offer. */
 export function readContacts(text: string): Piece[] {
-  return [...text.matchAll(ADDRESS), ...text.matchAll(NUMBER)].map((match) => ({
+  return [...findAddresses(text), ...findLocalNumbers(text)].map(({ found, start }) => ({
     field: 'contact',
-    start: match.index,
-    end: match.index + match[0].length,
+    start,
+    end: start + found.length,
     values: {},
     sure: true,
     note: CONTACT_NOTE,

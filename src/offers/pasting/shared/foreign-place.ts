@@ -21,17 +21,22 @@ const FOUND = new RegExp(`(?<![\\p{L}])(?:${PATTERN})(?![\\p{L}])`, 'gu')
 const SAYS_PLACE =
   /(?:base(?:e|\(e\))?s?|lieu|poste|pays|situee?|affectation)\s*:?\s*(?:de travail\s*)?:?\s*(?:(?:a|au|aux|en|sur)\s+)?(?:l'|la\s+|les\s+)?$/
 
+/** Every name of a country or a foreign town. @param plain the text, folded and in lower case */
+export function findForeignNames(plain: string) {
+  return [...plain.matchAll(FOUND)].map(({ 0: name, index }) => ({
+    name: BY_NAME.get(name),
+    start: index,
+    end: index + name.length,
+  }))
+}
+
 /**
  * The country of the work, and its town, where words such as « lieu » or « poste basé à » announce them; a country that is
  * only mentioned is none.
  */
 export function readForeignPlace(text: string): Piece | null {
   const plain = folded(text).toLowerCase()
-  const found = [...plain.matchAll(FOUND)].map(({ 0: name, index }) => ({
-    name: BY_NAME.get(name),
-    start: index,
-    end: index + name.length,
-  }))
+  const found = findForeignNames(plain)
   const at = found.findIndex(({ start }) => SAYS_PLACE.test(plain.slice(Math.max(0, start - 40), start)))
   const [first, next] = at < 0 ? [] : found.slice(at, at + 2)
   if (!first?.name) return null

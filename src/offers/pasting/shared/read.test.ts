@@ -271,3 +271,16 @@ test('a town abroad without its country is to be confirmed, and a country that i
   expect(valuesIn('Poste basé à Toamasina, clients en France et à Maurice')).toMatchObject({ city_id: '2' })
   expect(valuesIn('Poste basé à Toamasina, clients en France et à Maurice')).not.toHaveProperty('country')
 })
+
+test.each([
+  ['Mitady mpiasa 2 : vendeuse', 'Vendeuse', '2'],
+  ['Mitady mpiasa (3) : caissières', 'Caissière', '3'],
+  ['Mitady mpiasa : mpivarotra', 'Mpivarotra', undefined],
+  ['Mila olona 2: chauffeur livreur, Ivandry', 'Chauffeur livreur', '2'],
+  ['Nous recherchons 2 personnes : vendeuse', 'Vendeuse', '2'],
+  ['Recrutement de personnel : serveurs', 'Serveurs', undefined],
+  ['Mitady mpiasa 2 :\n- Vendeuse\nMission : accueil', 'Vendeuse', undefined],
+])('who is wanted stands behind a word for any worker: %s', (text, title, positions_count) => {
+  const values = valuesIn(text)
+  expect([values.title, values.positions_count]).toEqual([title, positions_count])
+})

@@ -9,9 +9,6 @@ import { readSalary } from './salary.ts'
 import { readSections } from './sections.ts'
 import { readTitle } from './title.ts'
 
-/** The most characters of an advertisement that are read. */
-export const ADVERTISEMENT_MAX = 10_000
-
 export interface ReadAdvertisement {
   /** The pieces in the order of the text; each field appears once, but for contacts. */
   pieces: Piece[]

@@ -1,4 +1,4 @@
-import { readAmount } from '#src/shared/money.ts'
+import { readAmount } from '#src/shared/amounts/read-amount.ts'
 import { folded, type Piece } from './pieces.ts'
 
 // An amount stays on one line, because a date on the line above is no part of it.

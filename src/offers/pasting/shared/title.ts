@@ -7,9 +7,13 @@ const NUMBERS = new Map(
   Object.entries({ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, dix: 10, roa: 2, telo: 3 }),
 )
 const COUNT = '(?:(\\d{1,3})|un\\(e\\)|une?|des|deux|trois|quatre|cinq|six|dix)'
+/** Any worker: who is wanted is said behind these, as in « mitady mpiasa 2 : vendeuse ». */
+const PEOPLE =
+  '(?:mpiasa|olona|personnels?|personnes?|employee?s?|employe\\(?e\\)?s?|collaborateurs?|candidats?|profils?)'
+const ONLY_PEOPLE = new RegExp(`^(?:\\d{1,3}\\s+)?${PEOPLE}(?:\\s*\\(?\\d{1,3}\\)?)?$`)
 /** Matches « recherche un … » and the words that name the occupation. */
 const SOUGHT = new RegExp(
-  `\\b(?:recrutement d'|besoin d'|besoin de |besoin (?=\\d)|(?:recherch(?:e|ons|ent)(?: urgemment| d'urgence| activement)?|recrut(?:e|ons|ent)|cherch(?:e|ons|ent)|embauch(?:e|ons)|mitady|mila|recrutement de)(?![a-z]))\\s*:?\\s*(?:pour [^\\n,]{3,40}, )?(?:(?:\\()?${COUNT}(?:\\))?\\s+)?(?:postes? (?:de|d')\\s*)?([^\\n]+)`,
+  `\\b(?:recrutement d'|besoin d'|besoin de |besoin (?=\\d)|(?:recherch(?:e|ons|ent)(?: urgemment| d'urgence| activement)?|recrut(?:e|ons|ent)|cherch(?:e|ons|ent)|embauch(?:e|ons)|mitady|mila|recrutement de)(?![a-z]))\\s*:?\\s*(?:pour [^\\n,]{3,40}, )?(?:(?:\\()?${COUNT}(?:\\))?\\s+)?(?:postes? (?:de|d')\\s*)?(?:${PEOPLE}\\s*(?:\\(?(\\d{1,3})\\)?\\s*)?[:=]\\s*(?=\\S))?([^\\n]+)`,
 )
 const LABELLED =
   /^(?:poste(?: (?:a pourvoir|vacant|recherche|propose))?|intitule(?: du poste)?|titre(?: du poste)?|fonction|asa|offre d'emploi|recrutement|job|avis de recrutement)\s*[:=–-]\s*([^\n]+)/
@@ -32,10 +36,13 @@ export function readTitle(text: string): Piece[] {
     const plain = folded(line)
     const labelled = LABELLED.exec(plain.slice(offset))
     const sought = labelled ? null : SOUGHT.exec(plain)
-    const words = labelled?.[1] ?? sought?.[2]
+    const words = labelled?.[1] ?? sought?.[3]
     if (!words) continue
     const from = plain.indexOf(words, labelled ? offset : sought?.index)
-    const pieces = titlePieces(line.slice(from), start + from, sought?.[1] ?? null, { line, start })
+    const pieces = titlePieces(line.slice(from), start + from, sought?.[1] ?? sought?.[2] ?? null, {
+      line,
+      start,
+    })
     if (pieces.length > 0) return pieces
     const listed = /:\s*$/.test(line) ? listedTitle(lines.slice(index + 1)) : []
     if (listed.length > 0) return listed
@@ -117,6 +124,7 @@ function titlePieces(
   const title = words.trim()
   // A long sentence is no title, and words that discriminate are not taken over.
   if (title.length < 3 || title.length > LONGEST || findMarks(title).length > 0) return []
+  if (ONLY_PEOPLE.test(folded(title))) return []
   const start = begins + skipped
   const before = counted ?? number ?? null
   const after = before === null ? PLACES.exec(folded(own.slice(words.length))) : null

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import { ADVERTISEMENT_MAX, type ReadAdvertisement, readAdvertisement } from '../shared/read.ts'
+import { ADVERTISEMENT_MAX } from '../shared/limits.ts'
+import { type ReadAdvertisement, readAdvertisement } from '../shared/read.ts'
 import css from './page.module.css'
 import type { PastedOffer } from './pasted-offer.ts'
 import { ReadCheck } from './read-check.tsx'
@@ -56,7 +57,7 @@ export default function PastePage({ onDone, onCancel }: PastePageProps) {
               <div className={css.row}>
                 <Button
                   disabled={!text.trim() || text.length > ADVERTISEMENT_MAX}
-                  onClick={() => setRead(readAdvertisement(text, dayAt(Date.now())))}
+                  onClick={() => setRead(readAdvertisement(text, dayAt(currentTime())))}
                 >
                   Lire l’annonce
                 </Button>

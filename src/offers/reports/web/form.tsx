@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import type { reportOffer } from '../contract.ts'
-import { offeredReportReasons, REPORT_REASONS, type ReportReason } from '../shared/reasons.ts'
+import { isReportReason, offeredReportReasons, type ReportReason } from '../shared/reasons.ts'
 import css from './dialog.module.css'
 
 interface ReportFormProps {
@@ -23,7 +23,7 @@ interface ReportFormProps {
 export function ReportForm({ offer, end, answered }: ReportFormProps) {
   const [sent, setSent] = useState(answered?.accepted ? answered.message : undefined)
   const given = answered?.values
-  const reason = REPORT_REASONS.find((each) => each === given?.reason) ?? null
+  const reason = given?.reason && isReportReason(given.reason) ? given.reason : null
   const form = useForm({
     initial: { reason, message: given?.message ?? '' },
     failure: answered?.message,

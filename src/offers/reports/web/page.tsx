@@ -1,5 +1,6 @@
 import type { Offer } from '#src/offers/contract.ts'
 import { publicActsOf } from '#src/offers/shared/public-acts.ts'
+import { REPORT_REFUSALS } from '#src/offers/shared/report-refusals.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
@@ -39,11 +40,7 @@ export function ReportPage({ offer, back, answered }: ReportPageProps) {
         <ReportForm offer={offer} end={end} answered={answered} />
       ) : (
         <div className={css.form}>
-          <Alert>
-            {offer.status === 'open'
-              ? 'Cette offre est de votre société\u00A0: vous pouvez la mettre en pause ou la corriger.'
-              : 'Cette offre n’est plus en ligne\u00A0: il n’y a plus rien à signaler.'}
-          </Alert>
+          <Alert>{offer.status === 'open' ? REPORT_REFUSALS.own : REPORT_REFUSALS.closed}</Alert>
           {end}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { readAmount } from '#src/shared/money.ts'
+import { readAmount } from '#src/shared/amounts/read-amount.ts'
 
 /** Smaller numbers are no pay of a month here, larger ones are slips. */
 const LEAST = 100_000

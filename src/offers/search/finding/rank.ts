@@ -32,9 +32,18 @@ function isNamedBy({ words, occupation, named }: Asked, companies: readonly numb
     OR ${company_id} = ANY(${idsOf(companies)}))`
 }
 
-/** Whether its title holds all of the words, by their synonyms too. */
-function isTitledBy({ words }: Asked): SQL {
-  return words.length > 0 ? sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})` : sql`true`
+/**
+ * Whether its title holds all of the words, by their synonyms too unless its occupation is known to be another one: for
+ * « vendeuse », « commercial » says the same and « technico-commercial » does not.
+ */
+function isTitledBy({ words, typed, occupation, named, near }: Asked): SQL {
+  if (words.length === 0) return sql`true`
+  const { title, occupation_code } = offerSearch
+  const titled = sql`${title} @@ ${joinQueries(words, '&&')}`
+  if (occupation === null || typed === words) return sql`(${titled})`
+  const codes = `{${[occupation, ...named, ...near].join(',')}}`
+  return sql`(${titled} AND (coalesce(${occupation_code} = ANY(${codes}::text[]), true)
+    OR ${title} @@ ${joinQueries(typed, '&&')}))`
 }
 
 /**

@@ -77,7 +77,9 @@ describe('queries judged by reading the demonstration’s offers', () => {
     const open = [...titles.values()]
     const judged = lines('judged-queries.txt').filter((each) => open.some((offer) => fits(each, offer)))
     expect(judged.length).toBeGreaterThanOrEqual(400)
-    const scores = await Promise.all(judged.map(scoreOf))
+    const scores: Awaited<ReturnType<typeof scoreOf>>[] = []
+    // All at once would wait for a connection longer than a query may.
+    for (const each of judged) scores.push(await scoreOf(each))
     const [tuned, aside] = [scores.filter((_, at) => at % 2 === 0), scores.filter((_, at) => at % 2 === 1)]
     console.info(
       `${judged.length} queries: MRR ${mean(tuned).toFixed(3)} tuned on, ${mean(aside).toFixed(3)} kept aside`,

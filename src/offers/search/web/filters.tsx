@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { formatCount, readAmount } from '#src/shared/money.ts'
+import { readAmount } from '#src/shared/amounts/read-amount.ts'
+import { formatCount } from '#src/shared/money.ts'
 import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
 import css from '#src/ui/search/filters.module.css'

@@ -26,6 +26,12 @@ test.each([
   ['Moins de 30 ans, depuis 1998', 'Moins de 30 ans', 'age'],
   ['Frais de visite medicale a payer', 'Frais de visite medicale', 'money'],
   ['Caution demandee', 'Caution demandee', 'money'],
+  ['Frais de visa 300 000 Ar', 'Frais de visa', 'money'],
+  ['Versez un acompte de 50 000 Ar', 'Versez un acompte de 50 000 Ar', 'money'],
+  ['Vous devez payer avant le départ', 'Vous devez payer', 'money'],
+  ['A registration fee applies', 'registration fee', 'money'],
+  ['Mandefasa 10 000 ar amin’ny MVola', 'Mandefasa 10 000 ar', 'money'],
+  ['Misy saran’ny fisoratana anarana', 'saran’ny fisoratana anarana', 'money'],
 ])('« %s » is marked', (text, found, topic) => {
   expect(markedIn(text)).toEqual([[found, topic]])
 })
@@ -41,6 +47,15 @@ test.each([
   'Frais de formation pris en charge par la société.',
   'Salaire payable à la fin du mois.',
   'Tsy mandoa vola ny mpiasa.',
+  'Tsy misy saran’ny fisoratana anarana.',
+  'Encaisser les frais d’inscription des élèves.',
+  'Ne payez jamais de frais de dossier.',
+  'Frais de visa et billet d’avion pris en charge par l’employeur.',
+  'Frais de dossier : aucun.',
+  'No registration fee.',
+  'Salaire payé 800 000 Ar par mois.',
+  'Indemnité de transport de 80 000 Ar, paiement le 5 du mois.',
+  'Payer les fournisseurs et suivre les frais de mission.',
 ])('« %s » is not', (text) => {
   expect(markedIn(text)).toEqual([])
 })

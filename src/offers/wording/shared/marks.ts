@@ -16,7 +16,7 @@ const MONEY_REASON = 'demande de l’argent à qui postule\u00a0: c’est interd
 const ACCENTED = /\[[^\]]*\]|[àâäçéèêëîïôöùûü]/g
 
 /** People often leave accents out and type two kinds of apostrophes, so the expression accepts both. */
-function wholeWords(pattern: string): RegExp {
+export function wholeWords(pattern: string): RegExp {
   const loose = pattern
     .replaceAll("'", "[’']")
     .replace(ACCENTED, (part) =>
@@ -27,8 +27,12 @@ function wholeWords(pattern: string): RegExp {
 
 const WORDS = SUSPECT_WORDS.map((word) => ({ ...word, search: wholeWords(word.pattern) }))
 /** Words after a denial are not marked: « Aucun frais de dossier » asks for no money. */
-const DENIED = '(?<!(?:aucune?s?|sans|pas de|ni|tsy) )'
-const MONEY = MONEY_REQUESTS.map((pattern) => wholeWords(`${DENIED}(?:${pattern})`))
+export const DENIED =
+  "(?<!(?<!\\p{L})(?:aucune?s?|sans|pas|jamais|ni|tsy|no|without|any|never|don't|not) (?:(?:\\p{L}|')+(?: |'))?)(?<!(?<!\\p{L})(?:pas|jamais|tsy) (?:(?:\\p{L}|')+(?: |')){2})"
+/** Nor is the money that a cashier or an accountant handles: « encaisser les frais d’inscription ». */
+const HANDLED =
+  "(?<!(?<!\\p{L})(?:encaiss|perc|percev|collect|factur|recouvr|receiv)\\p{L}*[^.!?\\n,;:]{0,45}(?: |'))(?<!(?<!\\p{L})(?:suivi|gestion|gér|calcul|saisi|trait|contrôl|enregistr|manag)\\p{L}*(?: (?:des|les|la|le|de|du|the)){1,2}(?: |'))"
+const MONEY = MONEY_REQUESTS.map((pattern) => wholeWords(`${DENIED}${HANDLED}(?:${pattern})`))
 
 /** Finds the marked words of a plain text in their order. Of those that overlap, the longest is kept. */
 export function findMarks(text: string): Mark[] {

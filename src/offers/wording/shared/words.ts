@@ -48,13 +48,37 @@ export const SUSPECT_WORDS: readonly SuspectWord[] = [
   { pattern: 'casier politique|appartenance politique|non syndiquée?s?', topic: 'belief', instead: [] },
 ]
 
+const FEES =
+  "dossier|inscription|formation|adhésion|adhesion|participation|recrutement|traitement|visite médicale|badge|tenue|uniforme|candidature|visas?|passeport|procédure|immigration|ambassade|notaire|garantie|activation|mise en relation|enregistrement|réservation|légalisation|certification|sélection|placement|agence|courtage|déblocage|entretien d'embauche|test|kit|licence"
+/** What stands behind fees that somebody else pays: « Frais de formation pris en charge par la société ». */
+const PAID_FOR =
+  "(?!s?(?: (?:\\p{L}|')+){0,5} (?:pris|offert|rembours|gratuit|payée?s? par (?:la|l'|le|notre|nous)|à notre charge|à (?:la )?charge de (?:la société|l'|notre))|s? ?[:=(] ?(?:aucun|néant|gratuit|offert|pris en charge|0(?!\\d)))"
+const SUM =
+  '(?<![\\d.,])\\d[\\d .,]{0,15}(?:k|mille|millions?)? ?(?:ar|ariary|mga|fmg|€|euros?|eur|\\$|usd|dollars?)'
+/** Verbs that ask somebody to part with money. */
+export const PAYING =
+  '(?:payer|payez|paies|paiez|verser|versez|envoyer|envoyez|avancer|avancez|déposer|déposez|régler|réglez|transférer|transférez|virer|virez|acheter|achetez|cotiser|cotisez|send|pay|transfer|deposit|alefaso|alefa|mandefa|mandefasa|mandoa|handoa|aloavy|aloa|aloha)'
+
 /** Patterns of requests for money from applicants, which no honest offer makes. */
 export const MONEY_REQUESTS: readonly string[] = [
-  'frais (?:de |d.)?(?:dossier|inscription|formation|adhésion|adhesion|participation|recrutement|traitement|visite médicale|badge|tenue|uniforme)(?!s?(?: \\p{L}+){0,2} (?:pris|offert|rembours|gratuit|à notre charge))',
-  '(?:droit|droits) (?:de |d.)?(?:inscription|adhésion|entrée)',
-  'caution (?:de|à verser|obligatoire|exigée|demandée)|dépôt de garantie|(?:verser|payer) une caution',
-  '(?:payer|verser|envoyer|avancer|déposer) (?:la somme de )?\\d[\\d .]*(?:ar|ariary)',
-  'formation payante|kit (?:de démarrage|payant)|achat (?:du|d.un) (?:kit|pack|produit)',
-  'à (?:la|votre) charge du candidat|payable (?:d.avance|à l.inscription|avant (?:l.entretien|l.embauche|la formation))',
-  "saran?'?ny (?:fisoratana|dossier|fiofanana)|mandoa vola|aloa mialoha|saram-pisoratana",
+  `frais (?:de |d'|du |pour (?:le |la )?)?(?:${FEES})${PAID_FOR}`,
+  `frais (?!(?:de |d'|du )?(?:${FEES}))[^.!?\\n]{0,40}(?:à (?:payer|verser|régler|avancer)|non remboursables?|à (?:votre|ta|sa) charge|obligatoires?|avant (?:le départ|l'entretien|l'embauche|la signature|la formation))`,
+  "(?:droit|droits) (?:de |d')?(?:inscription|adhésion|entrée|dossier|visa)",
+  'caution (?:de|à verser|obligatoire|exigée|demandée)|dépôt de garantie|(?:verser|payer|versez|payez) une caution',
+  `${PAYING} (?:d'abord |aussi |seulement |aloha |juste |vola |ny )?(?:une? |la |le |ny )?(?:somme de |montant de |avance de |acompte de )?(?:${SUM}|[€$] ?\\d)`,
+  `(?:acompte|avance|versement|contribution|cotisation|participation|moyennant) (?:de |d'|la somme de )*${SUM}`,
+  "(?:vous devez|vous devrez|tu dois|il faut|il faudra|veuillez|prière de|obligation de) (?:d'abord |aussi )?(?:payer|verser|cotiser|avancer de l'argent|envoyer de l'argent|acheter (?:un |le |votre |notre )?(?:kit|pack|formulaire|uniforme))",
+  "participation (?:financière|aux frais)|contribution financière|(?:paiement|versement) (?:préalable|d'avance|à l'avance|avant)",
+  "formation (?:obligatoire |initiale )?payante|formulaire payant|kit (?:de démarrage|payant)|(?:achat|achats|acheter|achetez) (?:du |d'un |le |un |votre |notre |obligatoire du )(?:kit|pack|produit|formulaire|uniforme|badge)",
+  "à (?:la|votre|sa) charge du candidat|(?:billet|visa|transport|passeport)[^.!?\\n]{0,20} à (?:votre|sa|ta) charge|payable (?:d'avance|à l'inscription|avant (?:l'entretien|l'embauche|la formation|le départ))",
+  '(?:registration|processing|application|training|visas?|medical|placement|recruitment|admin|administration|administrative|security|file|agency|onboarding) (?:fees?|deposit|charges?)(?! (?:are |is )?(?:paid|covered|free|waived))|refundable (?:deposit|fee)|(?:pay|send) (?:us )?(?:a|the|some) (?:fee|deposit|money)|pay (?:up ?front|in advance)',
+  "sara(?:n|m|na)(?:y|'ny|-|'|ny)? ?-?(?:fisoratana|pisoratana|dossier|fiofanana|piofanana|taratasy|visa|pasipaoro|fanadinana|fandraisana|adidy)(?: anarana)?",
+  '(?<!tsy misy )sarany ?:? ?\\d[\\d .]*(?:ar|ariary)?|(?:mandoa|mandefa|alefaso|handoa|aloavy|aloa) (?:aloha |mialoha )?(?:ny )?(?:vola|sarany|sara|dro[aà])|aloa (?:mialoha|aloha)|vola (?:aloha|mialoha|apetraka)|fandoavam-?bola|saram-pisoratana',
+  `${SUM} (?:de |pour |d')(?:les? |la |l'|votre |vos |ton |des )*(?:frais|fiche|dossier|inscription|formulaire|adhésion|badge|test|visite médicale|visas?|billet|ouverture d[eu] (?:votre |ton )?(?:dossier|compte))`,
+  `(?<!frais (?:de |d'))(?:inscription|dossier|formulaire|fiche|adhésion|badge|droits?) ?[:=(] ?${SUM}`,
+  "s'acquitter d(?:e|u|es|')|(?:il )?(?:vous |te )?reste(?:ra)? à (?:régler|payer|verser)",
+  `(?:prévoir|prévoyez|apporter|apportez|munie?s? de|mitondra|mila) (?:vola |une somme de |la somme de )?${SUM}`,
+  `(?:venir|présenter|présentez|venez)[^.!?\\n]{0,30} avec ${SUM}`,
+  `(?:handoavana|andoavana|fandoavana|aloana|handoavina|mila aloa)(?: vola)? ?:? ?\\d[\\d .]*(?:ar|ariary)?`,
+  'mividy (?:ny )?(?:kit|fiche|formulaire|fanamiana|uniforme|taratasy fisoratana)',
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCalendarDate } from '#src/shared/dates.ts'
 import { cleanLine, cleanText, listedId, tooLong } from '#src/shared/fields.ts'
 import { unaccented } from '#src/shared/phrases.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { OFFER_LIMITS as LIMITS, readLength } from './limits.ts'
 
 const text = () => z.string().nullish().transform(cleanText)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isCalendarDate } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { schemasOf } from './form.ts'
 import { OFFER_LIMITS as LIMITS } from './limits.ts'
 

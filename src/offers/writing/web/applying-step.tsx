@@ -1,4 +1,4 @@
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { Rows } from '#src/ui/form/rows.tsx'
@@ -15,7 +15,7 @@ const DELAYS = [3, 7, 14, 21, 30].map((days) => ({ value: days, label: `${days} 
 
 export function ApplyingStep({ form }: { form: OfferForm }) {
   const { text } = form
-  const today = dayAt(Date.now())
+  const today = dayAt(currentTime())
   return (
     <>
       <DateField label="Date limite de candidature" optional min={today} {...text('application_deadline')} />

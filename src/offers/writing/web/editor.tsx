@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { STATE_BADGES, stateOf } from '#src/offers/life/shared/transitions.ts'
 import { KeepTemplate } from '#src/offers/templates/web/keep-template.tsx'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
@@ -22,7 +22,7 @@ import css from './editor.module.css'
 import type { OfferForm } from './form.ts'
 import { JobStep } from './job-step.tsx'
 import { listDoneSteps, listLacks } from './lacks.ts'
-import { PreviewStep } from './preview-step.tsx'
+import { PreviewStep, usePreview } from './preview-step.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { useSubmitOffer } from './queries.ts'
 import { offerDraftKeys } from './query-keys.ts'
@@ -68,6 +68,8 @@ export function OfferEditor(props: OfferEditorProps) {
   const shown = STEPS[step]
   const opened = useOpenedSteps(step, draft)
   const lacks = listLacks(form.values)
+  const { id, version } = saving.autosave.saved
+  const preview = usePreview({ id, version, isOpen: step === LAST_STEP })
   const status = {
     done: listDoneSteps(form.values, opened),
     wrong: [...new Set(Object.keys(form.errors).map(stepOf))],
@@ -156,7 +158,13 @@ export function OfferEditor(props: OfferEditorProps) {
             {step !== LAST_STEP && <StepLacks lacks={lacks} step={step} onGo={goToField} />}
             <FormFailure>{form.failure}</FormFailure>
           </div>
-          <StepActions form={form} step={step} onStep={go} isPublished={isPublished} />
+          <StepActions
+            form={form}
+            step={step}
+            onStep={go}
+            isPublished={isPublished}
+            isWaiting={preview.isLoading}
+          />
         </form>
         {step !== LAST_STEP && <OfferSide values={form.values} company={company} lacks={lacks} />}
       </div>
@@ -174,7 +182,7 @@ function useOfferForm(saving: Saving, isPublished: boolean) {
   const client = useQueryClient()
   const form: OfferForm = useForm<OfferValues>({
     initial: saving.initial,
-    schema: () => offerInput(dayAt(Date.now())),
+    schema: () => offerInput(dayAt(currentTime())),
     send: async () => {
       const kept = await saving.autosave.flush()
       const { id, version } = saving.autosave.saved
@@ -233,9 +241,11 @@ interface StepActionsProps {
   step: number
   onStep: (step: number) => void
   isPublished: boolean
+  /** The preview above is still to come, and will move the buttons. */
+  isWaiting: boolean
 }
 
-function StepActions({ form, step, onStep, isPublished }: StepActionsProps) {
+function StepActions({ form, step, onStep, isPublished, isWaiting }: StepActionsProps) {
   const before = STEPS[step - 1]
   const next = STEPS[step + 1]
   return (
@@ -253,7 +263,7 @@ function StepActions({ form, step, onStep, isPublished }: StepActionsProps) {
           Continuer vers {next.name}
         </Button>
       ) : (
-        <Button key="send" type="submit" className={css.end} loading={form.sending}>
+        <Button key="send" type="submit" className={css.end} loading={form.sending || isWaiting}>
           {isPublished ? 'Envoyer les changements' : 'Envoyer en validation'}
         </Button>
       )}

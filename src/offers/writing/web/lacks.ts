@@ -1,4 +1,4 @@
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { lowered } from '#src/shared/phrases.ts'
 import { problemsIn } from '#src/shell/form/check.ts'
 import { offerInput } from '../shared/input.ts'
@@ -14,7 +14,7 @@ export interface Lack {
 
 /** Lists everything that the server would refuse, in the order of the steps. */
 export function listLacks(values: OfferValues): Lack[] {
-  const found = problemsIn(offerInput(dayAt(Date.now())), values, Object.keys(values))
+  const found = problemsIn(offerInput(dayAt(currentTime())), values, Object.keys(values))
   return Object.entries(found)
     .map(([field, message]) => ({ field, step: stepOf(field), text: taskOf(message) }))
     .sort((one, other) => one.step - other.step)

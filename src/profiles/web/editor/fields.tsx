@@ -2,7 +2,7 @@ import { OccupationField } from '#src/occupations/web/field.tsx'
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import { MOBILITIES, MOBILITY_LABELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
 import { areaChoices, cityChoices, contractChoices, levelChoices } from '#src/reference/web/choices.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { fullName } from '#src/shared/names.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -119,7 +119,11 @@ export function WishesFields({ form }: { form: SectionForm<'wishes'> }) {
         error={errors.available_now}
       />
       {available_now === false && (
-        <DateField label="Date de disponibilité" min={dayAt(Date.now())} {...form.text('available_from')} />
+        <DateField
+          label="Date de disponibilité"
+          min={dayAt(currentTime())}
+          {...form.text('available_from')}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import { profileInput } from '#src/profiles/shared/input.ts'
 import type { ProfileSection } from '#src/profiles/shared/parts.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { useDraft } from '#src/shell/form/draft.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { useSaveSection } from '../queries.ts'
@@ -23,7 +23,7 @@ export function useSectionForm<S extends ProfileSection>({ section, profile, use
   const draft = useDraft<SectionValues[S]>(draftKey(userId, section))
   const form = useForm<SectionValues[S]>({
     initial: draft.found ?? valuesOf(section, profile),
-    schema: () => profileInput(dayAt(Date.now())),
+    schema: () => profileInput(dayAt(currentTime())),
     body: (values) => bodyOf(section, values),
     idOf: fieldOf,
     send: async (values) => {

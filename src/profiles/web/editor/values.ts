@@ -1,6 +1,6 @@
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import type { Mobility, ProfileSection } from '#src/profiles/shared/parts.ts'
-import { readMonth } from '#src/shared/dates.ts'
+import { readMonth } from '#src/shared/words/months.ts'
 import type { Amount } from '#src/ui/form/amount-field.tsx'
 
 /** The key identifies a row while it is moved. */

@@ -2,16 +2,15 @@ import type { Run } from '../../shared/rich-text.ts'
 import { type Flow, type Line, lineOf } from '../text/lines.ts'
 import { type Cell, continueCell, isSameRow, joined, type Marks, type Page, type Piece } from './cells.ts'
 import { regionsOf } from './columns.ts'
+import { withoutRunningLines } from './running-lines.ts'
 
 /** The flows of a file: what is above the columns, then each column over all pages, then what is below. */
 export function flowsOf(pages: Page[]): Flow[] {
   const body = bodyFont(pages)
   const flows: { key: string; cells: Cell[]; width: number; page: number }[] = []
-  const words = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ')
   let wide = 'whole'
-  for (const [page, { width, pieces }] of pages.entries()) {
-    const cells = cellsOf(pieces).filter(({ text }) => !isPageNumber(text, page + 1, pages.length, words))
-    const regions = regionsOf(cells, width)
+  for (const [page, cells] of withoutRunningLines(pages.map(({ pieces }) => cellsOf(pieces))).entries()) {
+    const regions = regionsOf(cells, pages[page]?.width ?? 0)
     for (const [index, region] of regions.entries()) {
       // A page without columns goes on with the widest one of the page before.
       const key = region.side === 'whole' && page > 0 && regions.length === 1 ? wide : region.side
@@ -32,10 +31,7 @@ export function flowsOf(pages: Page[]): Flow[] {
 
 /** The lines of pieces that no tree holds: those above all others of the first page, and the others. */
 export function untaggedLines(pages: Page[], top: number): { above: Line[]; others: Line[] } {
-  const words = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ')
-  const rows = pages.map(({ pieces }, page) =>
-    cellsOf(pieces).filter(({ text }) => !isPageNumber(text, page + 1, pages.length, words)),
-  )
+  const rows = withoutRunningLines(pages.map(({ pieces }) => cellsOf(pieces)))
   const body = bodyFont(pages)
   const above = (rows[0] ?? []).filter(({ y }) => y > top)
   const others = rows.map((cells) =>
@@ -63,17 +59,6 @@ export function bodyFont(pages: { pieces: Piece[] }[]): Look {
   }
   const [most] = [...counts.values()].sort((one, other) => other.letters - one.letters)
   return most?.look ?? { font: '', size: 10, marks: { strong: false, em: false, href: null } }
-}
-
-/**
- * Says whether a text is the number of its page, with words that stand elsewhere as well: « Miora Andriambelo 1 / 2 » on
- * the first of two.
- */
-function isPageNumber(text: string, page: number, pages: number, words: string): boolean {
-  const number = new RegExp(`(?:^|\\s)${page}\\s*(?:/|sur|of)\\s*${pages}$`).exec(text)
-  if (pages < 2 || !number) return false
-  const others = text.slice(0, number.index).split(/\s+/)
-  return others.every((word) => words.split(word).length > 2)
 }
 
 /** Pieces joined along their line; a space wider than about two letters parts cells. */

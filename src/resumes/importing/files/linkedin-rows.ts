@@ -28,6 +28,14 @@ export class LinkedinRow {
     return text.slice(0, MOST.text).toWellFormed()
   }
 
+  /** A telephone number; « 2,61341E+11 », as a spreadsheet shows one, has lost its digits. */
+  phone(column: string): string {
+    const [name, text] = this.#first([column])
+    if (!/\de\+?\d/i.test(text)) return this.text(column)
+    this.#tell(name, text)
+    return ''
+  }
+
   moment(...names: string[]): string {
     const [name, text] = this.#first(names)
     const moment = readMoment(text)

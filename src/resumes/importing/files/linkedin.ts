@@ -121,7 +121,7 @@ function identityOf(rows: Rows, unread: string[]) {
     last_name: profile.text('Last Name'),
     headline: profile.text('Headline'),
     email: email?.text('Email Address') ?? '',
-    phone_number: phone?.text('Number') ?? '',
+    phone_number: phone?.phone('Number') ?? '',
     city: profile.text('Geo Location'),
     address: profile.text('Address'),
     driving_licence: '',

@@ -84,6 +84,59 @@ describe('other files are known by what is in them', () => {
   })
 })
 
+const SAVED_ANEW = {
+  'Profile.csv': 'First Name;Last Name;Headline\nHaingo;Ravelo;"Cariste; magasinière"\n',
+  'Positions.csv':
+    'Company Name;Title;Description;Location;Started On;Finished On\nGamma, SA;Cariste;Quais, dépôt;Toamasina;janv-20;mars-21\n',
+  'Skills.csv': 'Name\nExcel, Word\n',
+  'Email Addresses.csv': 'sep=;\nEmail Address;Confirmed;Primary\nhaingo@exemple.test;Yes;Yes\n',
+  'PhoneNumbers.csv': 'Extension;Number;Type\n;2,61341E+11;Mobile\n',
+}
+const asUtf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+test.each<[string, (text: string) => Uint8Array]>([
+  ['semicolons', strToU8],
+  ['semicolons and the mark of UTF-8', (text) => strToU8(`\ufeff${text}`)],
+  ['tabs in UTF-16', (text) => asUtf16(`\ufeff${text.replaceAll(/;(?! )/g, '\t')}`)],
+  ['semicolons in UTF-16 of the other order', (text) => asUtf16(`\ufeff${text}`).swap16()],
+  ['semicolons in UTF-16 without its mark', asUtf16],
+])('the archive of LinkedIn whose files a spreadsheet saved anew: %s', async (_, encode) => {
+  const files = Object.entries(SAVED_ANEW).map(([name, text]) => [name, encode(text)])
+  const answer = await readFile(zipSync(Object.fromEntries(files)))
+  expect(answer).toMatchObject({
+    ok: true,
+    read: {
+      document: {
+        identity: {
+          last_name: 'Ravelo',
+          headline: 'Cariste; magasinière',
+          email: 'haingo@exemple.test',
+          phone_number: '',
+        },
+        sections: [
+          { entries: [{ company: 'Gamma, SA', title: 'Cariste', start: '2020-01', end: '2021-03' }] },
+          { entries: [{ name: 'Excel, Word' }] },
+        ],
+      },
+      // Its digits are gone, so it is no number.
+      unread: ['Number: 2,61341E+11'],
+    },
+  })
+})
+
+test.each([
+  ['haingo@gmail,com – 033 11 222 44', 'haingo@gmail,com'],
+  ['E-mail : haingo@gmail. com', 'haingo@gmail. com'],
+  ['haingo@gmail com | Antananarivo', 'haingo@gmail com'],
+  ['haingo@gmial.com', 'haingo@gmial.com'],
+])('a mistyped address stays as it is written, and is asked about: %s', async (line, email) => {
+  const answer = await readFile(wordFile({ body: [wordLine('Haingo RAVELO'), wordLine(line), ...ONE_POST] }))
+  expect(answer).toMatchObject({
+    ok: true,
+    read: { document: { identity: { email } }, unread: [], doubts: ['identity.email'] },
+  })
+})
+
 test.each([
   ['RTF', Buffer.from('{\\rtf1\\ansi Haingo Ravelo}'), 'other_document'],
   ['Word 97', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'other_document'],

@@ -1,5 +1,6 @@
 import { decodeText } from '#src/platform/files/contents/decode-text.ts'
-import { findPdfStart } from '#src/shared/resume-pdf.ts'
+import { meantAddress } from '#src/shared/addresses/mail-domains.ts'
+import { findPdfStart } from '#src/shared/files/pdf.ts'
 import { readJsonResume } from '../../json-resume/read.ts'
 import { type ImportAnswer, type ReadFile, Unreadable } from '../reading.ts'
 import { readText } from '../text/read-text.ts'
@@ -18,7 +19,9 @@ export async function readFile(bytes: Uint8Array): Promise<ImportAnswer> {
   try {
     const read = await readAny(bytes)
     // The same words at two places are told once.
-    return { ok: true, read: { ...read, unread: [...new Set(read.unread)] } }
+    const [unread, doubts] = [new Set(read.unread), new Set(read.doubts)]
+    if (meantAddress(read.document.identity.email) !== null) doubts.add('identity.email')
+    return { ok: true, read: { ...read, unread: [...unread], doubts: [...doubts] } }
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, reason: error.reason }
     return { ok: false, reason: error instanceof RangeError ? 'too_complex' : 'damaged' }
@@ -36,7 +39,7 @@ async function readAny(bytes: Uint8Array, isInside = false): Promise<ReadFile> {
 
 async function readArchive(bytes: Uint8Array, isInside: boolean): Promise<ReadFile> {
   const main = findMainPart(bytes)
-  if (main) return readText(readWord(bytes, main))
+  if (main) return readText(await readWord(bytes, main))
   const names = listNames(bytes)
   if (names.includes('mimetype') && names.includes('content.xml')) throw new Unreadable('other_document')
   // Somebody packed one CV: the files that a Mac adds are none.
@@ -62,7 +65,7 @@ function isEncryptedWord(bytes: Uint8Array): boolean {
 function readJson(bytes: Uint8Array): ReadFile {
   const text = decodeText(bytes)
   if (/^\s*\{\\rtf/.test(text)) throw new Unreadable('other_document')
-  if (!/^\s*\ufeff?\s*\{/.test(text)) throw new Unreadable('unknown')
+  if (!/^\s*\ufeff?\s*(?:\{|\[\s*\{)/.test(text)) throw new Unreadable('unknown')
   const read = readJsonResume(parsed(text))
   if (!read) throw new Unreadable('unknown')
   return { ...read, doubts: [], source: text }

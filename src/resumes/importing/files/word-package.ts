@@ -14,6 +14,8 @@ const USUAL_MAIN = 'word/document.xml'
 export interface WordPart {
   xml: string
   links: Map<string, string>
+  /** Other documents, of whatever form, that are shown where the part names them (`w:altChunk`). */
+  chunks: Map<string, Uint8Array>
 }
 
 /** The parts of a document that show text, in the order in which a page has them. */
@@ -80,10 +82,10 @@ export function readParts(bytes: Uint8Array, main: string): WordParts {
     (name) => told.includes(nameOf(name)) && name.endsWith('.xml'),
   ))
     read.set(nameOf(name), decodeText(file))
-  const partOf = (name: string): WordPart => ({
-    xml: read.get(name) ?? '',
-    links: linksOf(relationsOf(read.get(relationsFile(name)) ?? '', dirname(name))),
-  })
+  const partOf = (name: string): WordPart => {
+    const own = relationsOf(read.get(relationsFile(name)) ?? '', dirname(name))
+    return { xml: read.get(name) ?? '', links: linksOf(own), chunks: chunksOf(bytes, own) }
+  }
   const parts: WordParts = { headers: [], main: partOf(main), footers: [], notes: [] }
   for (const [place, kind, usual] of BESIDE) {
     const related = relations.filter((relation) => kind.test(relation.kind)).map(({ target }) => target)
@@ -102,6 +104,19 @@ function isBeside(name: string, folder: string): boolean {
 function linksOf(relations: Relation[]): Map<string, string> {
   const links = relations.filter(({ isOutside, kind }) => isOutside && kind === 'hyperlink')
   return new Map(links.map(({ id, target }) => [id, target]))
+}
+
+function chunksOf(bytes: Uint8Array, relations: Relation[]): Map<string, Uint8Array> {
+  const chunks = relations.filter(({ isOutside, kind }) => !isOutside && kind === 'aFChunk')
+  if (chunks.length === 0) return new Map()
+  const files = unzipWanted(bytes, (name) => chunks.some(({ target }) => target === nameOf(name)))
+  const byName = new Map([...files].map(([name, file]) => [nameOf(name), file]))
+  return new Map(
+    chunks.flatMap(({ id, target }) => {
+      const file = byName.get(target)
+      return file ? [[id, file] as const] : []
+    }),
+  )
 }
 
 function relationsFile(part: string): string {

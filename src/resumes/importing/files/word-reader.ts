@@ -29,11 +29,32 @@ interface Row {
 interface Field {
   instruction: string
   isResult: boolean
+  /** The choices of a drop-down list of a form, and the places of the chosen one and of the one to begin with. */
+  choices: string[]
+  chosen: number | null
+  first: number
+  /** Some programs write the chosen one as the result too. */
+  hasText: boolean
 }
 
-/** The paragraphs of a part in their order; the cells of a table’s row are one. @throws Unreadable */
-export function paragraphsOf({ xml, links }: WordPart): Paragraph[] {
-  const reader = new Reader(links)
+/** A control of a form around its text. */
+interface Control {
+  /** The text is one of several, or a date. */
+  isChoice: boolean
+  /** Nothing was chosen yet: the text asks for it. */
+  isAsking: boolean
+}
+
+/**
+ * The paragraphs of a part in their order; the cells of a table’s row are one.
+ * @param inserted those of other documents, by the ids under which the part names them
+ * @throws Unreadable
+ */
+export function paragraphsOf(
+  { xml, links }: Pick<WordPart, 'xml' | 'links'>,
+  inserted: ReadonlyMap<string, Paragraph[]> = new Map(),
+): Paragraph[] {
+  const reader = new Reader(links, inserted)
   const parser = new Parser(
     {
       onopentag: (name, attributes) => reader.open(name, attributes),
@@ -51,7 +72,7 @@ export function writtenIn({ runs }: Paragraph): string {
 }
 
 /** A paragraph of nothing; its looks are those of another one. */
-function emptyParagraph(looks?: Paragraph): Paragraph {
+export function emptyParagraph(looks?: Paragraph): Paragraph {
   return { size: 0, isBold: false, isList: false, style: '', ...looks, runs: [], boxes: [] }
 }
 
@@ -71,10 +92,12 @@ const MARKS: Record<string, string> = {
 class Reader {
   readonly paragraphs: Paragraph[] = []
   readonly #links: Map<string, string>
+  readonly #inserted: ReadonlyMap<string, Paragraph[]>
   readonly #names = new WordNames()
   /** What is open around the text: a box stands in a paragraph, which may stand in the row of a table. */
   readonly #open: (Paragraph | Row)[] = []
   readonly #fields: Field[] = []
+  readonly #controls: Control[] = []
   readonly #hrefs: (string | null)[] = []
   #text: 'shown' | 'instruction' | null = null
   #isTabStops = false
@@ -88,8 +111,9 @@ class Reader {
   #texts = 0
   #count = 0
 
-  constructor(links: Map<string, string>) {
+  constructor(links: Map<string, string>, inserted: ReadonlyMap<string, Paragraph[]>) {
     this.#links = links
+    this.#inserted = inserted
   }
 
   open(written: string, attributes: Record<string, string>) {
@@ -115,6 +139,10 @@ class Reader {
     else if (name === 'w:fldSimple') this.#hrefs.push(addressIn(this.#names.valueOf(attributes, 'w:instr')))
     else if (name === 'w:fldChar') this.#readField(this.#names.valueOf(attributes, 'w:fldCharType'))
     else if (name === 'v:textpath') this.#add(attributes.string ?? '')
+    else if (name === 'w:altChunk') this.#insert(this.#names.valueOf(attributes, 'r:id'))
+    else if (name === 'w:sdt') this.#controls.push({ isChoice: false, isAsking: false })
+    else if (name === 'w:sdtContent') this.#passedOver += this.#isUnanswered() ? 1 : 0
+    else if (name === 'w:listEntry') this.#fields.at(-1)?.choices.push(value)
     else if (MARKS[name] !== undefined && !this.#isTabStops) this.#add(MARKS[name])
     else this.#readLook(name, value, isOn)
   }
@@ -135,6 +163,8 @@ class Reader {
     else if (name === 'w:tabs') this.#isTabStops = false
     else if (name === 'w:r') [this.#isRun, this.#isHidden] = [false, false]
     else if (name === 'w:hyperlink' || name === 'w:fldSimple') this.#hrefs.pop()
+    else if (name === 'w:sdtContent') this.#passedOver -= this.#isUnanswered() ? 1 : 0
+    else if (name === 'w:sdt') this.#controls.pop()
     else if (name === 'w:p' || name === 'a:p') this.#endParagraph()
     else if (name === 'w:tr') this.#endRow()
   }
@@ -156,7 +186,28 @@ class Reader {
     return last && 'runs' in last ? last : undefined
   }
 
+  #isUnanswered(): boolean {
+    const control = this.#controls.at(-1)
+    return control?.isChoice === true && control.isAsking
+  }
+
+  /** Other templates leave headings as texts that ask, so only lists and dates are passed over. */
+  #readControl(name: string, isOn: boolean) {
+    const control = this.#controls.at(-1)
+    if (!control) return
+    if (name === 'w:showingPlcHdr') control.isAsking = isOn
+    else if (/^w:(?:dropDownList|comboBox|date)$/.test(name)) control.isChoice = true
+  }
+
+  #insert(id: string) {
+    if (this.#passedOver === 0) this.#place(this.#inserted.get(id) ?? [])
+  }
+
   #readLook(name: string, value: string, isOn: boolean) {
+    this.#readControl(name, isOn)
+    const field = this.#fields.at(-1)
+    if (name === 'w:result' && field) field.chosen = Number(value) || 0
+    if (name === 'w:default' && field) field.first = Number(value) || 0
     const paragraph = this.#paragraph()
     if (!paragraph) return
     // A list of the number 0 is none (ECMA-376 part 1, 17.9.18).
@@ -169,20 +220,31 @@ class Reader {
   /** A link may be a field: « HYPERLINK "https://exemple.test" », then the words that are shown. */
   #readField(kind: string) {
     const field = this.#fields.at(-1)
-    if (kind === 'begin') this.#fields.push({ instruction: '', isResult: false })
+    if (kind === 'begin')
+      this.#fields.push({
+        instruction: '',
+        isResult: false,
+        choices: [],
+        chosen: null,
+        first: 0,
+        hasText: false,
+      })
     else if (kind === 'separate' && field && !field.isResult) {
       field.isResult = true
       this.#hrefs.push(addressIn(field.instruction))
     } else if (kind === 'end') {
       this.#fields.pop()
       if (field?.isResult) this.#hrefs.pop()
+      if (field && !field.hasText) this.#add(field.choices[field.chosen ?? field.first] ?? '')
     }
   }
 
   #add(text: string) {
     const paragraph = this.#paragraph()
-    if (!paragraph || this.#passedOver > 0 || this.#isHidden) return
+    if (!paragraph || text === '' || this.#passedOver > 0 || this.#isHidden) return
     this.#texts += 1
+    const field = this.#fields.at(-1)
+    if (field) field.hasText ||= text.trim() !== ''
     const href = this.#hrefs.findLast((each) => each !== null) ?? null
     const last = paragraph.runs.at(-1)
     if (last && last.href === href) last.text += text

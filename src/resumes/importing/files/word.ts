@@ -1,8 +1,9 @@
 import { Unreadable } from '../reading.ts'
 import { cleaned, type Flow, type Line, lineOf, textOf } from '../text/lines.ts'
 import type { ReadLines } from '../text/read-text.ts'
+import { readParagraphs } from './word-chunks.ts'
 import { readParts } from './word-package.ts'
-import { type Paragraph, paragraphsOf, writtenIn } from './word-reader.ts'
+import { type Paragraph, writtenIn } from './word-reader.ts'
 
 /** A line has fewer characters; a longer paragraph goes on in the next one. */
 const LONGEST_LINE = 1_500
@@ -10,9 +11,9 @@ const FIRST_HEADING = /^(heading|titre)\s?1$/i
 const ANY_HEADING = /^(heading|titre)\s?[12]$/i
 
 /** The lines of a Word document: its headers, its text, and what stands at the foot of a page. @throws Unreadable */
-export function readWord(bytes: Uint8Array, mainPart: string): ReadLines {
+export async function readWord(bytes: Uint8Array, mainPart: string): Promise<ReadLines> {
   const parts = readParts(bytes, mainPart)
-  const main = paragraphsOf(parts.main)
+  const main = await readParagraphs(parts.main)
   // Where sections are headings of the first level, those of the second are their entries.
   const headings = main.some(({ style }) => FIRST_HEADING.test(style)) ? FIRST_HEADING : ANY_HEADING
   const linesOf = (paragraphs: Paragraph[]) => readLines(paragraphs, headings)
@@ -20,11 +21,12 @@ export function readWord(bytes: Uint8Array, mainPart: string): ReadLines {
   const known = new Set<string>()
   // Each kind of page has its own header, in which most words are the same.
   const isNew = (line: Line) => !known.has(textOf(line)) && Boolean(known.add(textOf(line)))
-  const flowOf = (each: (typeof parts.headers)[number]) => linesOf(paragraphsOf(each))
-  const header = parts.headers.flatMap(flowOf).filter(isNew)
-  const feet = parts.footers.flatMap(flowOf).filter(isNew)
+  const flowOf = async (each: (typeof parts.headers)[number]) => linesOf(await readParagraphs(each))
+  const flowsOf = async (those: typeof parts.headers) => (await Promise.all(those.map(flowOf))).flat()
+  const header = (await flowsOf(parts.headers)).filter(isNew)
+  const feet = (await flowsOf(parts.footers)).filter(isNew)
   const flows: Flow[] = header.length > 0 ? [header, lines] : [lines]
-  const notes = parts.notes.flatMap(flowOf)
+  const notes = await flowsOf(parts.notes)
   if ([...flows.flat(), ...feet].reduce((sum, line) => sum + textOf(line).length, 0) < 20)
     throw new Unreadable('no_text')
   return { flows, feet, notes }

@@ -64,8 +64,13 @@ export function isNow(text: string): boolean {
   )
 }
 
+/** A spreadsheet makes « janv-20 » of « Jan 2020 » as soon as it opens the file. */
+const OF_SPREADSHEET = new RegExp(`^(${MONTH})-(\\d{2})$`, 'iu')
+
 /** `2021-03`, `2021`, or '' for « aujourd’hui ». */
 export function readMoment(text: string): string {
+  const [, shortMonth, years] = OF_SPREADSHEET.exec(text.trim()) ?? []
+  if (shortMonth && years) return `${Number(years) < 50 ? 20 : 19}${years}-${monthOf(shortMonth)}`
   // « 2020-02-01T09:00:00Z », as programs write it: the month counts.
   const [, isoYear, isoMonth] = ISO.exec(text.trim()) ?? []
   if (isoYear && isoMonth) return `${isoYear}-${isoMonth.padStart(2, '0')}`

@@ -147,3 +147,17 @@ test('a long hostile line is read at once', () => {
   })
   expect(taken).toBeLessThan(1_500)
 })
+
+test.each([
+  ['Haingo RAVELO – Page 1 sur 2'],
+  ['Haingo RAVELO Page 1 sur 2'],
+  ['Page 1 sur 2 Haingo RAVELO'],
+  ['Page 1/2\tHaingo RAVELO'],
+  ['Page 1 sur 2', 'Haingo RAVELO'],
+  ['CV Haingo RAVELO | Page 1'],
+  ['Haingo RAVELO 1/2'],
+])('the number of a page is no part of a name: %s', (...texts) => {
+  const { identity, unread } = person(...texts, '034 12 345 67/68')
+  expect(identity).toMatchObject({ first_name: 'Haingo', last_name: 'RAVELO', headline: '' })
+  expect([identity.phone_number, unread]).toEqual(['034 12 345 67/68', []])
+})

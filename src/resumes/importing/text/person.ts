@@ -4,6 +4,7 @@ import { withLabels } from './contact-links.ts'
 import { isCompany, isSchool, isTitle, isTown } from './lexicon.ts'
 import { joinedLetters, type Line, textOf } from './lines.ts'
 import { goesOnIn, isNameText, isStreet, splitName, takeLabelledName, withoutTitle } from './names.ts'
+import { withoutPageNumber } from './page-numbers.ts'
 import { takeContacts, withoutLabel } from './take-contact.ts'
 
 /** A licence stands under « Permis », or beside it. */
@@ -16,7 +17,7 @@ const ONLY_LABEL =
 const PRIVATE =
   /^(ne|nee|age|nationalite|sexe|situation|etat civil|date|lieu|marie|mariee|celibataire|cin|nationality|gender|marital|born|\d{1,2} ans)\b/
 const TITLE_OF_FILE = /^(curriculum vitae|cv|resume)\b[\s:–—-]*/i
-const PAGE_NUMBER = /^(?:page\s*)?\d{1,2}(?:\s*(?:\/|sur|of)\s*\d{1,2})?$/i
+const ONLY_NUMBER = /^\d{1,2}$/
 
 export interface ReadPerson {
   identity: Identity
@@ -46,17 +47,22 @@ export function readPerson(head: Line[], contact: Line[], feet: Line[]): ReadPer
     show_photo: false,
   }
   const read: ReadPerson = { identity, doubts: [], unread: [], sentences: [] }
-  const labelled = withLabels([...head, ...contact], (text) => ONLY_LABEL.test(text))
+  const [top, foot] = [head, feet].map((lines) => lines.map(withoutPage))
+  const labelled = withLabels([...(top ?? []), ...contact], (text) => ONLY_LABEL.test(text))
   const rest = takeName(read, takeContacts(read, labelled))
   for (const line of rest) placeLine(read, line)
   const atFoot = takeContacts(
     read,
-    feet.map((line) => ({ line, label: '' })),
+    (foot ?? []).map((line) => ({ line, label: '' })),
   )
   const name = plainWords(`${identity.first_name} ${identity.last_name}`)
   for (const text of atFoot.map(textOf))
-    if (!PAGE_NUMBER.test(text) && plainWords(text) !== name) read.unread.push(text)
+    if (text && !ONLY_NUMBER.test(text) && plainWords(text) !== name) read.unread.push(text)
   return { ...read, unread: [...new Set(read.unread)] }
+}
+
+function withoutPage(line: Line): Line {
+  return { ...line, cells: line.cells.map(withoutPageNumber).filter(Boolean) }
 }
 
 /** The largest words that may be a name, near the top; those of the next line too when they look the same. */

@@ -5,6 +5,9 @@ import type { Line } from './lines.ts'
 import { findPhones } from './phones.ts'
 
 const EMAIL = /[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/gi
+/** An address with a slip in its marks: « haingo@gmail,com », « haingo @ gmail. com ». */
+const MISTYPED_EMAIL =
+  /[\w.+-]{1,64}\s?@\s?[a-z0-9-]{1,63}(?:\s?[.,;]{1,2}\s?|\s)(?:com|fr|mg|net|org|eu|re|yt)(?![\w@-])/gi
 const LICENCE =
   /permis(?: de conduire)?\s*:?\s*(?:cat[ée]gories?\s*)?[A-E]\d?\b(?:\s*[,/&et ]+\s*[A-E]\d?\b)*|driving licen[cs]e(?:\s*:?\s*[A-E]\b)?/giu
 const LABEL =
@@ -68,7 +71,7 @@ function takeContact(
   }
   keep(
     'email',
-    take(EMAIL).map((email) => email.toLowerCase()),
+    [...take(EMAIL), ...take(MISTYPED_EMAIL)].map((email) => email.toLowerCase()),
   )
   keep(
     'driving_licence',

@@ -10,6 +10,7 @@ import {
 import { plural } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
@@ -29,6 +30,7 @@ const LABELS: Record<string, string> = {
   first_name: 'Prénom',
   last_name: 'Nom',
   headline: 'Titre',
+  email: 'E-mail',
   title: 'Poste',
   company: 'Société',
   degree: 'Diplôme ou formation',
@@ -138,17 +140,10 @@ function Fields({ doubt: { id, fields, values }, onChange }: DoubtProps) {
           onChange={({ target }) => change(target.value)}
         />
       )
-    return (
-      <TextField
-        key={key}
-        name={key}
-        label={LABELS[name] ?? name}
-        value={value}
-        maxLength={255}
-        autoComplete="off"
-        onChange={({ target }) => change(target.value)}
-      />
-    )
+    const field = { name: key, label: LABELS[name] ?? name, value, maxLength: 255, autoComplete: 'off' }
+    if (name === 'email')
+      return <EmailField key={key} {...field} asksAtOnce onChange={({ target }) => change(target.value)} />
+    return <TextField key={key} {...field} onChange={({ target }) => change(target.value)} />
   })
 }
 

@@ -16,7 +16,7 @@ export type Values = Record<string, unknown>
 
 /** A thing's place in the file is known by these texts. */
 const TELLING = ['title', 'company', 'degree', 'school', 'name', 'start', 'end']
-const TELLING_PERSON = ['first_name', 'last_name', 'headline']
+const TELLING_PERSON = ['first_name', 'last_name', 'headline', 'email']
 /** The lines of one thing stand no further apart than this. */
 const REACH = 2
 

@@ -1,4 +1,4 @@
-import { FIRST_BYTES } from '#src/shared/resume-pdf.ts'
+import { FIRST_BYTES } from '#src/shared/files/pdf.ts'
 import { checkFirstBytes } from '#src/shell/form/chosen-file.ts'
 
 /** Says what is wrong with a file before it is sent; null where only the server can tell. */

@@ -29,7 +29,7 @@ export function ReadResume({ read, document: cv, onChange, onLeft }: ReadResumeP
           {read.unread.length > 0 && (
             <Alert>
               <strong>Laissé de côté</strong>
-              <ul>
+              <ul className={css.unread}>
                 {read.unread.map((each) => (
                   <li key={each}>{each}</li>
                 ))}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDate, formatRelative } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { More } from '#src/ui/display/more.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -51,29 +53,34 @@ export function SharingPage({ resumeId }: { resumeId: number }) {
       )}
       <section className={css.card} aria-labelledby="exporter">
         <h2 id="exporter">Exporter</h2>
-        <ul className={css.exports}>
-          <li>
-            <a href={`/api/applicant/resumes/${resumeId}/pdf`} download>
-              PDF
-            </a>
-          </li>
-          {EXPORTS.map(([format, label]) => (
-            <li key={format}>
-              <a href={`/api/applicant/resumes/${resumeId}/exports/${format}`} download>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkButton look="secondary" href={`/api/applicant/resumes/${resumeId}/pdf`} download>
+          Télécharger le PDF
+        </LinkButton>
+        <More label="Plus de formats" className={css.more}>
+          <ul className={css.exports}>
+            {EXPORTS.map(([format, label]) => (
+              <li key={format}>
+                <a href={`/api/applicant/resumes/${resumeId}/exports/${format}`} download>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </More>
       </section>
     </>
   )
 }
 
+/** Opens WhatsApp with the words; whom they go to is chosen there. */
+const whatsappOf = (url: string) =>
+  `https://wa.me/?text=${encodeURIComponent(`Bonjour, voici mon CV\u00a0: ${url}`)}`
+
 const isOpenShare = ({ state }: Share) => state === 'open'
 
 function NewShare({ resumeId }: { resumeId: number }) {
   const creating = useCreateShare(resumeId)
+  const [isMore, setMore] = useState(false)
   const form = useForm({
     initial: { days: '30', password: '' },
     schema: async () => (await import('../contract.ts')).createShare.body,
@@ -94,6 +101,13 @@ function NewShare({ resumeId }: { resumeId: number }) {
           {...form.text('days')}
           choices={DURATIONS.map(([value, label]) => ({ value: String(value), label }))}
         />
+      </div>
+      <More
+        label="Plus"
+        className={css.more}
+        open={isMore || Boolean(form.errors.password)}
+        onToggle={(event) => setMore(event.currentTarget.open)}
+      >
         <TextField
           label="Mot de passe"
           optional
@@ -101,7 +115,7 @@ function NewShare({ resumeId }: { resumeId: number }) {
           hint="6 caractères au moins. Donnez-le autrement que par ce lien."
           {...form.text('password')}
         />
-      </div>
+      </More>
       <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" loading={form.sending}>
         Créer le lien
@@ -130,6 +144,9 @@ function ShareRow({ share, resumeId }: { share: Share; resumeId: number }) {
       <p className="small muted">{viewsOf(share)}</p>
       {isOpen && (
         <div className={css.rowActions}>
+          <LinkButton look="secondary" small href={whatsappOf(share.url)} target="_blank" rel="noopener">
+            Envoyer par WhatsApp
+          </LinkButton>
           <Button look="secondary" small onClick={() => copy(share.url)}>
             Copier le lien
           </Button>

@@ -13,7 +13,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { DOWNLOADS_OF_ADDRESS } from '../policy.ts'
 import { composeTrial, fitTrialPages, useDownloadTrial } from './queries.ts'
-import { KEPT_IN, keepTrial, readTrial, watchTrial } from './stored-trial.ts'
+import { KEPT_IN, keepTrial, noteTrialAddress, readTrial, trialAddress, watchTrial } from './stored-trial.ts'
 import css from './trying.module.css'
 
 const JOIN = withDestination('/inscription/candidat', KEPT_IN)
@@ -93,12 +93,13 @@ function Download({
 }) {
   const downloading = useDownloadTrial()
   const form = useForm({
-    initial: { email: cv.identity.email },
+    initial: { email: trialAddress(cv) },
     schema: async () => (await import('../contract.ts')).downloadTrial.body,
     body: (values) => ({ ...values, document: cv }),
     short: true,
     idOf: (path) => `trial-${path}`,
     send: async ({ email }) => {
+      noteTrialAddress(email)
       await downloading.mutateAsync({ document: cv, email })
       onDone()
     },

@@ -16,6 +16,18 @@ export function readTrial(): ResumeDocument | null {
   }
 }
 
+let address = ''
+
+/** The address that a download was asked with is kept by the page alone, for the next one and for the sign-up form. */
+export function noteTrialAddress(email: string): void {
+  address = email
+}
+
+/** The address in the CV, or else the one that a download was asked with. */
+export function trialAddress(document: ResumeDocument | null): string {
+  return document?.identity.email || address
+}
+
 /** Calls with what another tab of this browser writes, so that none goes on from an older state. */
 export function watchTrial(written: (document: ResumeDocument) => void): () => void {
   const changed = ({ key }: StorageEvent) => {

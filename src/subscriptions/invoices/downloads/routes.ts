@@ -21,7 +21,7 @@ export function invoiceDownloadRoutes(endpoints: Endpoints, services: Services) 
   endpoints.on(contract.readInvoicePdf, billing, async ({ params, request, reply }) => {
     const invoice = await find(request, params.id)
     await allowAttempt(db, `invoice-pdf:${actorOf(request).id}`, PRINTS_A_MINUTE, 60, clock.now())
-    return sendPdf(reply, await printInvoice(invoice, env.APP_URL), `${invoice.number}.pdf`)
+    return sendPdf(reply, await printInvoice(db, invoice, env.APP_URL), `${invoice.number}.pdf`)
   })
 
   endpoints.on(contract.readInvoiceXml, billing, async ({ params, request, reply }) => {

@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr'
+import { readWebpSize } from '#src/platform/files/pictures/webp-size.ts'
 import { typed } from '#src/resumes/composing/typed-text.ts'
 import { dayAt, formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
@@ -30,8 +31,15 @@ const WORDING = {
   },
 } as const
 
-/** An invoice or credit note in the words of its sheet, from what was frozen when it was issued and nothing else. */
-export function printInvoiceWords(invoice: InvoiceRow, appUrl: string): PrintedInvoice {
+/**
+ * An invoice or credit note in the words of its sheet, from what was frozen when it was issued and nothing else.
+ * @param signature the picture that it names, a WebP in base64
+ */
+export function printInvoiceWords(
+  invoice: InvoiceRow,
+  appUrl: string,
+  signature: string | null,
+): PrintedInvoice {
   const { content, number, code, series } = invoice
   const { seller, buyer, total, tax_percent } = content
   const wording = WORDING[series]
@@ -53,11 +61,18 @@ export function printInvoiceWords(invoice: InvoiceRow, appUrl: string): PrintedI
     check: { href: page, code, before: wording.check, address: form.replace(/^https?:\/\//, '') },
     qr: renderSVG(page, QR_OPTIONS),
     signatory: typed(seller.signatory),
+    signature: signature && drawSignature(signature),
     signs_for: typed(`pour ${seller.name}`),
     footer: typed(
       `${[seller.name, seller.address, seller.city].filter(Boolean).join(', ')}. ${seller.email}`,
     ),
   }
+}
+
+/** The sheet takes pictures as texts, so that this one is wrapped as the code to scan is. */
+function drawSignature(picture: string): string {
+  const { width, height } = readWebpSize(Buffer.from(picture, 'base64'))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image href="data:image/webp;base64,${picture}" width="${width}" height="${height}"/></svg>`
 }
 
 function printedParty(heading: string, party: InvoiceParty) {

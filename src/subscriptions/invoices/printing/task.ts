@@ -42,6 +42,8 @@ export interface PrintedInvoice {
   /** The code to scan, as an SVG picture. */
   qr: string
   signatory: TypedText
+  /** The picture of the signature, within an SVG; null where there is none. */
+  signature: string | null
   signs_for: TypedText
   footer: TypedText
 }

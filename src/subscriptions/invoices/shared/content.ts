@@ -20,6 +20,8 @@ export interface InvoiceSeller extends InvoiceParty {
   email: string
   /** Who signs for the seller. */
   signatory: string
+  /** The picture of the signature; documents of before have none. */
+  signature_id?: number | null
 }
 
 export interface InvoiceLine {

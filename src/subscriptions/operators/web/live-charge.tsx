@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { currentTime } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 import { ofName } from '#src/shared/phrases.ts'
@@ -105,7 +106,7 @@ function OtherNumber({ operator }: { operator: OperatorName }) {
 function useSecondsUntil(moment: string): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
-    const tell = () => setLeft(Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000)))
+    const tell = () => setLeft(Math.max(0, Math.ceil((Date.parse(moment) - currentTime()) / 1000)))
     tell()
     const timer = setInterval(tell, 1000)
     return () => clearInterval(timer)

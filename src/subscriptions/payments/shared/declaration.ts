@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCalendarDate } from '#src/shared/dates.ts'
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE } from '#src/shared/document-file.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE } from '#src/shared/files/limits.ts'
 import { uploadedFile } from '#src/shared/uploaded-file.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { isMobileMoney, needsProof, type PaymentMethod } from './methods.ts'
 
 const REFERENCE_MISSING = 'Veuillez entrer la référence que l’opérateur vous a envoyée par SMS.'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
@@ -27,7 +27,7 @@ interface Values {
 export function DeclarationForm({ payment, onDone }: { payment: PaymentDetail; onDone: () => void }) {
   const declaring = useDeclare(payment.id)
   const { method, proof } = payment
-  const today = dayAt(Date.now())
+  const today = dayAt(currentTime())
   const form = useForm<Values>({
     initial: {
       payer_phone: payment.payer_phone ?? '',

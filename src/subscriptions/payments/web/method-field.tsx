@@ -1,6 +1,8 @@
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { METHOD_NAMES, type PaymentMethod } from '../shared/methods.ts'
+import css from './method-field.module.css'
+import { MethodMark } from './method-mark.tsx'
 
 const DETAILS: Record<PaymentMethod, string> = {
   mvola: 'Depuis un téléphone 034 ou 038',
@@ -21,16 +23,19 @@ interface MethodFieldProps {
 export function MethodField({ value, onChange, payees }: MethodFieldProps) {
   if (!payees) return <SkeletonLines lines={4} />
   return (
-    <RadioCards
-      label="Moyen de paiement"
-      name="payment_method"
-      value={value}
-      onChange={onChange}
-      choices={payees.map(({ method }) => ({
-        value: method,
-        label: METHOD_NAMES[method],
-        detail: DETAILS[method],
-      }))}
-    />
+    <div className={css.methods}>
+      <RadioCards
+        label="Moyen de paiement"
+        name="payment_method"
+        value={value}
+        onChange={onChange}
+        choices={payees.map(({ method }) => ({
+          value: method,
+          mark: <MethodMark method={method} />,
+          label: METHOD_NAMES[method],
+          detail: DETAILS[method],
+        }))}
+      />
+    </div>
   )
 }

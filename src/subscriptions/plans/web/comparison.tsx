@@ -15,6 +15,7 @@ const GROUPS: [title: string, rows: Row[]][] = [
       ['Validation de l’offre par une personne', 'always'],
       ['Mise en pause et duplication', 'always'],
       ['Sponsorisations comprises par mois', ({ monthly_sponsorings }) => monthly_sponsorings],
+      ['Sponsorisation à l’unité', 'always'],
     ],
   ],
   [
@@ -26,7 +27,14 @@ const GROUPS: [title: string, rows: Row[]][] = [
     ],
   ],
   ['Aller chercher', [['Contacts de profils par mois', ({ monthly_contacts }) => monthly_contacts]]],
-  ['Équipe', [['Membres', ({ member_slots }) => member_slots]]],
+  [
+    'Équipe et factures',
+    [
+      ['Membres', ({ member_slots }) => member_slots],
+      ['Lecteurs, pour suivre sans décider', 'always'],
+      ['Facture numérotée à chaque paiement', 'always'],
+    ],
+  ],
 ]
 
 /** Everything side by side; on a phone each row has its name above its four values. */

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
+import letter from '#src/ui/drawings/contact.svg'
+import { Drawing } from '#src/ui/drawings/drawing.tsx'
 import { ArrowRightIcon } from '#src/ui/icons.tsx'
 import { TAX_PERCENT } from '../../shared/value-added-tax.ts'
 import { PERIOD_NAMES, PERIODS, savingWords } from '../shared/plans.ts'
@@ -60,14 +62,17 @@ export function PricingPage() {
         <ComparisonTable plans={plans} />
         <Questions />
         <section className={css.doubt}>
-          <h2>Un doute sur la bonne formule{'\u00A0'}?</h2>
-          <p>
-            Dites-nous combien de postes vous ouvrez cette année. Si la version gratuite suffit, nous vous le
-            dirons.
-          </p>
-          <LinkButton look="secondary" href="/contact">
-            Nous écrire
-          </LinkButton>
+          <div>
+            <h2>Un doute sur la bonne formule{'\u00A0'}?</h2>
+            <p>
+              Dites-nous combien de postes vous ouvrez cette année. Si la version gratuite suffit, nous vous
+              le dirons.
+            </p>
+            <LinkButton look="secondary" href="/contact">
+              Nous écrire
+            </LinkButton>
+          </div>
+          <Drawing src={letter} />
         </section>
       </div>
     </div>

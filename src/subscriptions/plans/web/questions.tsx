@@ -8,8 +8,20 @@ const QUESTIONS = [
     `Oui. La TVA de ${TAX_PERCENT}\u00A0% est dans chaque prix de cette page\u00A0: le montant affiché est celui que vous payez.`,
   ],
   [
+    'Que deviennent mes offres à la fin d’une formule\u00A0?',
+    'Rien n’est effacé. Votre offre la plus ancienne reste en ligne, les autres sont mises en pause et reviennent avec le paiement suivant. Vous êtes prévenu sept jours, puis un jour avant.',
+  ],
+  [
     'Que puis-je faire sans formule\u00A0?',
     'Une société vérifiée a une offre active, gratuitement, et en reçoit les candidatures sans limite. Pour en publier une autre, clôturez la première ou choisissez une formule.',
+  ],
+  [
+    'Comment payer\u00A0?',
+    'Par mobile money, virement, chèque ou espèces, selon les moyens ouverts, que la page du paiement montre avec leurs étapes. Votre facture porte votre NIF et votre STAT, et se télécharge aussi longtemps que vous voulez.',
+  ],
+  [
+    'Puis-je changer de formule en cours de mois\u00A0?',
+    'Oui. Une formule plus grande commence tout de suite, et les jours non utilisés de la précédente sont déduits de son prix. Une plus petite commence au terme de celle en cours.',
   ],
   [
     'Y a-t-il un engagement ou un renouvellement automatique\u00A0?',
@@ -26,6 +38,10 @@ const QUESTIONS = [
   [
     'Prenez-vous une commission sur les recrutements\u00A0?',
     'Non. Vous payez une formule, jamais une embauche, et les candidats ne paient rien.',
+  ],
+  [
+    'Puis-je être remboursé\u00A0?',
+    'Écrivez-nous si vous avez payé deux fois ou par erreur. Ce qui est rendu a son avoir numéroté, et ce qu’il payait s’arrête.',
   ],
 ] as const
 

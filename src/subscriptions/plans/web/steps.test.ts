@@ -61,7 +61,7 @@ test.each([
   [
     'the owner of a company that has the plan',
     memberOf({ plan: 'premium' }),
-    3,
+    null,
     '/dashboard/recruteur/compagnie/abonnement',
   ],
   ['a colleague of the owner', memberOf({ role: 'recruiter' }), 3, '/dashboard/parametres/equipe'],

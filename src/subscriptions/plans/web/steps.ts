@@ -6,7 +6,7 @@ interface Action {
   label: string
 }
 
-/** Where a visitor stands on the way to a plan; `step` counts from 0, and is null for who does not recruit. */
+/** Where a visitor stands on the way to a plan; `step` counts from 0, and is null for who does not recruit or has it already. */
 export interface Progress {
   step: number | null
   title: string
@@ -89,7 +89,7 @@ function progressOfMember(company: NonNullable<CurrentUser['company']>, plan: Pl
 }
 
 const alreadyHas = (name: string): Progress => ({
-  step: 3,
+  step: null,
   title: `${name} est votre formule`,
   text: 'Ce qui est utilisé et ce qui reste est sur la page de votre abonnement, où elle se prolonge aussi.',
   actions: [{ href: '/dashboard/recruteur/compagnie/abonnement', label: 'Voir mon abonnement' }],

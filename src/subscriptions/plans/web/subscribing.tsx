@@ -13,17 +13,25 @@ import css from './subscribing.module.css'
 /** The plan that the page shows to who has chosen none. */
 const SHOWN_FIRST: PlanTier = 'gold'
 
+/** What is left at each step. */
+const STEPS_LEFT = ['Quatre pas', 'Encore trois pas', 'Encore deux pas', 'Plus qu’un pas'] as const
+
 /** Leads each visitor to the step of a subscription that is theirs. */
 export function SubscribingPage({ chosen }: { chosen: PlanTier | null }) {
   const { data: plans } = useSuspenseQuery(plansQuery)
   const tier = chosen ?? SHOWN_FIRST
   const plan = plans.find((each) => each.plan === tier)
-  const progress = findProgress(useUser(), tier)
+  const user = useUser()
+  const progress = findProgress(user, tier)
   return (
     <>
       <div className={css.band}>
         <div className="container">
-          <h1>{progress.step === null ? 'Abonnement' : `Quatre pas jusqu’à ${PLAN_NAMES[tier]}`}</h1>
+          <h1>
+            {progress.step === null
+              ? 'Abonnement'
+              : `${STEPS_LEFT[progress.step]} jusqu’à ${PLAN_NAMES[tier]}`}
+          </h1>
           <p>
             Votre première offre active est gratuite, avec ou sans formule. Rien ne se paie avant que votre
             société soit vérifiée.
@@ -39,6 +47,17 @@ export function SubscribingPage({ chosen }: { chosen: PlanTier | null }) {
           <Steps progress={progress} current={progress.step} name={PLAN_NAMES[tier]} />
         )}
         {plan && <ChosenPlan plan={plan} />}
+        {!user && (
+          <aside className={css.seeker} aria-label="Pour les candidats">
+            <div>
+              <h2>Vous cherchez un emploi{'\u00A0'}?</h2>
+              <p>Tout est gratuit pour les candidats, toujours.</p>
+            </div>
+            <LinkButton look="secondary" href="/offres">
+              Voir les offres
+            </LinkButton>
+          </aside>
+        )}
       </div>
     </>
   )

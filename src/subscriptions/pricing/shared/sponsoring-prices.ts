@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isCalendarDate } from '#src/shared/dates.ts'
 import { seenVersion } from '#src/shared/fields.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 import { stateInSeries, type VersionState } from '../../shared/dated-versions.ts'
 import { DAY_MISSING, price } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCalendarDate } from '#src/shared/dates.ts'
+import { readAmount } from '#src/shared/amounts/read-amount.ts'
 import { seenVersion } from '#src/shared/fields.ts'
-import { readAmount } from '#src/shared/money.ts'
+import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
 
 export const PRICE_FIELDS = ['monthly_price', 'quarterly_price', 'yearly_price'] as const
 export const LIMIT_FIELDS = [

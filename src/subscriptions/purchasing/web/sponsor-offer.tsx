@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
-import { formatDate } from '#src/shared/dates.ts'
+import { currentTime, formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import { plural } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
-import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
-import { toast } from '#src/ui/overlay/toasts.ts'
-import { PAYMENTS_A_DAY } from '../../payments/shared/limits.ts'
-import { METHOD_NAMES, type PaymentMethod } from '../../payments/shared/methods.ts'
-import { PAYMENTS, paymentFileHref } from '../../payments/web/filters.ts'
+import type { PaymentMethod } from '../../payments/shared/methods.ts'
+import { PAYMENTS } from '../../payments/web/filters.ts'
 import { MethodField } from '../../payments/web/method-field.tsx'
 import { quotesQuery } from '../../payments/web/quotes.ts'
-import { splitTax, TAX_PERCENT } from '../../shared/value-added-tax.ts'
 import {
   creditRefusal,
   SPONSORING_CREDITS,
@@ -27,8 +20,10 @@ import {
   type SponsoringDays,
 } from '../../sponsoring/shared/sponsorings.ts'
 import { offerSponsoringsQuery } from '../../sponsoring/web/queries.ts'
-import { creditsQuery, useOrderSponsoring, useSponsorWithCredits } from './queries.ts'
+import { SponsoredCard } from '../../sponsoring/web/sponsored-card.tsx'
+import { creditsQuery } from './queries.ts'
 import css from './sponsor-offer.module.css'
+import { CreditSummary, PaymentSummary, type Purchase } from './summary.tsx'
 
 type Way = 'credits' | 'pay'
 
@@ -41,6 +36,11 @@ export function SponsorOffer({ id }: { id: number }) {
   const { data: sponsorings } = useQuery(offerSponsoringsQuery(id))
   const [days, setDays] = useState<SponsoringDays>(7)
   const [chosen, setWay] = useState<Way | null>(null)
+  const [chosenMethod, setMethod] = useState<PaymentMethod | null>(null)
+  const left = credits ? Math.max(0, credits.total - credits.taken) : 0
+  const lacks = SPONSORING_CREDITS[days] > left
+  const way: Way = chosen ?? (lacks && isOwner ? 'pay' : 'credits')
+  const { data: quotes } = useQuery({ ...quotesQuery, enabled: way === 'pay' })
   if (!company || company.role === 'reader' || !offer || !credits) return null
   if (offer.state !== 'published') return <Alert>Seule une offre publiée et en ligne se sponsorise.</Alert>
   if (sponsorings?.some(({ state }) => state === 'pending'))
@@ -50,23 +50,29 @@ export function SponsorOffer({ id }: { id: number }) {
         {isOwner && <AppLink href={`${PAYMENTS}?category=2`}>Voir les paiements</AppLink>}
       </Alert>
     )
-  const left = Math.max(0, credits.total - credits.taken)
-  const lacks = SPONSORING_CREDITS[days] > left
-  const way: Way = chosen ?? (lacks && isOwner ? 'pay' : 'credits')
+  const purchase: Purchase = { id, days, until: endAfter(days) }
   return (
     <div className={css.columns}>
-      <Card title="Sponsoriser cette offre">
+      <Card title="Sponsoriser cette offre" className={css.choices}>
         <RadioCards
-          label="Durée"
+          label="Combien de temps"
           name="duree"
+          hint={`Jours comptés à partir d’aujourd’hui${way === 'pay' ? ', si le paiement est vérifié aujourd’hui' : ''}.`}
           value={days}
           onChange={setDays}
           choices={SPONSORING_DAYS.map((each) => ({
             value: each,
             label: `${each} jours`,
-            detail: `jusqu’au ${formatDate(after(new Date(), each * DAY))}, ${formatMoney(credits.prices[each])}`,
+            detail: <Length days={each} price={credits.prices[each]} />,
           }))}
         />
+        {offer.ends_at && offer.ends_at < purchase.until.toISOString() && (
+          <Alert kind="warning">
+            L’offre ferme avant{'\u00A0'}: elle est ouverte jusqu’au {formatDate(offer.ends_at)}, et {days}{' '}
+            jours iraient jusqu’au {formatDate(purchase.until)}. Prolongez-la d’abord, ou prenez moins de
+            jours.
+          </Alert>
+        )}
         <RadioCards
           label="Comment la régler"
           name="reglement"
@@ -75,106 +81,54 @@ export function SponsorOffer({ id }: { id: number }) {
           choices={[
             {
               value: 'credits',
-              label: `Crédits de la formule, ${SPONSORING_CREDITS[days]} sur ${left}`,
+              label: 'Crédits de la formule',
               detail: lacks ? creditRefusal(left) : 'Commence tout de suite, sans rien payer',
             },
             ...(isOwner
               ? [
                   {
                     value: 'pay' as const,
-                    label: 'Payer',
+                    label: `Payer ${formatMoney(credits.prices[days])}`,
                     detail: 'Commence dès que le paiement est vérifié',
                   },
                 ]
               : []),
           ]}
         />
-        {way === 'pay' ? (
-          <Pay id={id} days={days} price={credits.prices[days]} />
-        ) : (
-          <UseCredits id={id} days={days} lacks={lacks} isOwner={isOwner} />
+        {way === 'pay' && quotes?.payees.length !== 0 && (
+          <MethodField
+            value={chosenMethod ?? quotes?.payees[0]?.method ?? null}
+            onChange={setMethod}
+            payees={quotes?.payees}
+          />
         )}
       </Card>
+      <section className={css.seen} aria-labelledby="ce-que-verront">
+        <h2 id="ce-que-verront">Ce que verront les candidats, quand elle correspond</h2>
+        <SponsoredCard id={id} />
+      </section>
+      {way === 'pay' ? (
+        <PaymentSummary
+          {...purchase}
+          price={credits.prices[days]}
+          method={chosenMethod ?? quotes?.payees[0]?.method ?? null}
+          quotes={quotes}
+        />
+      ) : (
+        <CreditSummary {...purchase} left={left} lacks={lacks} isOwner={isOwner} />
+      )}
     </div>
   )
 }
 
-interface UseCreditsProps {
-  id: number
-  days: SponsoringDays
-  lacks: boolean
-  isOwner: boolean
-}
+const endAfter = (days: number) => after(new Date(currentTime()), days * DAY)
 
-function UseCredits({ id, days, lacks, isOwner }: UseCreditsProps) {
-  const { mutate, isPending, error } = useSponsorWithCredits(id)
-  const cost = SPONSORING_CREDITS[days]
-  if (lacks)
-    return (
-      <p className={css.note}>
-        {isOwner
-          ? 'Choisissez «\u00A0Payer\u00A0», ou une durée plus courte.'
-          : 'Le propriétaire de votre société peut la payer.'}
-      </p>
-    )
+function Length({ days, price }: { days: SponsoringDays; price: number }) {
   return (
-    <>
-      {error && (
-        <Alert kind="error" live>
-          {error.message}
-        </Alert>
-      )}
-      <Button
-        loading={isPending}
-        onClick={() =>
-          mutate(days, { onSuccess: () => toast.success({ title: `Offre sponsorisée pour ${days} jours` }) })
-        }
-      >
-        Sponsoriser, {cost} {plural(cost, 'crédit')}
-      </Button>
-    </>
-  )
-}
-
-interface PayProps {
-  id: number
-  days: SponsoringDays
-  price: number
-}
-
-function Pay({ id, days, price }: PayProps) {
-  const navigate = useNavigate()
-  const { data } = useQuery(quotesQuery)
-  const { mutate, isPending, error } = useOrderSponsoring(id)
-  const [chosen, setChosen] = useState<PaymentMethod | null>(null)
-  const { excl_tax, tax } = splitTax(price)
-  const method = chosen ?? data?.payees[0]?.method ?? null
-  if (data?.payees.length === 0)
-    return <Alert>Les paiements ne sont pas encore ouverts. Écrivez-nous pour sponsoriser cette offre.</Alert>
-  const pay = () =>
-    method &&
-    mutate(
-      { days, payment_method: method, amount: price },
-      { onSuccess: (answer) => navigate({ to: paymentFileHref(answer.data.id) }) },
-    )
-  return (
-    <>
-      <MethodField value={method} onChange={setChosen} payees={data?.payees} />
-      <p className={css.note}>
-        Hors taxes {formatMoney(excl_tax)}, TVA {TAX_PERCENT}
-        {'\u00A0'}% {formatMoney(tax)}.
-      </p>
-      <DailyLimitNote limit={PAYMENTS_A_DAY.order} now={data?.orders} />
-      {error && (
-        <Alert kind="error" live>
-          {error.message}
-        </Alert>
-      )}
-      {method && (
-        <Button loading={isPending} onClick={pay} disabled={data?.orders.left === 0}>
-          Payer {formatMoney(price)} par {METHOD_NAMES[method]}
-        </Button>
-      )}
-    </>
+    <span className={css.length}>
+      <span>jusqu’au {formatShortDate(endAfter(days))}</span>
+      <b>{formatMoney(price)}</b>
+      <span>{formatMoney(Math.round(price / days))} par jour</span>
+    </span>
   )
 }

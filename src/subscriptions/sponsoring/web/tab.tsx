@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { managedOfferQuery, publicPageQuery } from '#src/offers/managing/web/queries.ts'
+import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
 import { Figures } from '#src/offers/statistics/web/figures.tsx'
 import { shareOf } from '#src/offers/statistics/web/words.ts'
-import cards from '#src/offers/web/card.module.css'
-import { OfferCard } from '#src/offers/web/card.tsx'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
@@ -20,6 +18,7 @@ import type { Sponsoring } from '../contract.ts'
 import { SPONSORING_BADGES } from '../shared/sponsorings.ts'
 import { SponsoringComparison } from './comparison.tsx'
 import { offerSponsoringsQuery } from './queries.ts'
+import { SponsoredCard } from './sponsored-card.tsx'
 import css from './tab.module.css'
 
 interface OfferSponsoringsProps {
@@ -101,17 +100,10 @@ function SponsoringFigures({ sponsoring }: { sponsoring: Sponsoring }) {
 
 /** Shows the offer's card as lists show it, and where it comes first. */
 function Look({ id }: { id: number }) {
-  const { data: offer } = useQuery(publicPageQuery(id))
   return (
     <section className={css.look} aria-labelledby="ce-que-voient">
       <h2 id="ce-que-voient">Ce que voient les candidats</h2>
-      {offer ? (
-        <div className={cards.cards} inert>
-          <OfferCard offer={offer} />
-        </div>
-      ) : (
-        <SkeletonLines lines={4} />
-      )}
+      <SponsoredCard id={id} />
       <ul className={css.rules}>
         <li>
           <CheckIcon size={16} />

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ConcernedOffersProps } from '#src/offers/life/web/answer-dialog.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { plural } from '#src/shared/phrases.ts'
-import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { recipientsQuery } from '../queries.ts'
 import css from './concerned.module.css'
-import { ConcernedPeople } from './concerned.tsx'
+import { ConcernedPeople, NamesBeingRead, NamesUnread } from './concerned.tsx'
 
 /** The people after these are behind a press, so that each offer stays in sight. */
 const FIRST = 3
@@ -46,9 +45,9 @@ function OfferPeople({ offer }: { offer: ConcernedOffer }) {
       {data ? (
         <ConcernedPeople people={data.data} total={data.meta.total} first={FIRST} />
       ) : error ? (
-        <p className="small muted">Les noms n’ont pas pu être lus.</p>
+        <NamesUnread />
       ) : (
-        <SkeletonLines lines={2} />
+        <NamesBeingRead expected={countPeople(offer)} first={FIRST} />
       )}
     </section>
   )

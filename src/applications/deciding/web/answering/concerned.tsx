@@ -3,17 +3,32 @@ import type { BatchRecipient } from '#src/applications/deciding/contract.ts'
 import { comingWords } from '#src/applications/reviewing/web/coming.ts'
 import { PROPOSED_STAGES } from '#src/applications/shared/states.ts'
 import { plural } from '#src/shared/phrases.ts'
-import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { recipientsQuery } from '../queries.ts'
 import css from './concerned.module.css'
 
 /** The people after these are behind a press, so that the form stays near. */
 const FIRST = 6
 
+interface ConcernedProps {
+  offerId: number
+  /** How many people there are, as far as is known before they are read. */
+  expected: number
+}
+
 /** Names everybody whom the closing of an offer leaves without an answer, in the order of the reply: who was proposed the job first. */
-export function Concerned({ offerId }: { offerId: number }) {
-  const { data } = useQuery(recipientsQuery({ offer_id: String(offerId) }))
-  if (!data) return <SkeletonLines lines={2} />
+export function Concerned({ offerId, expected }: ConcernedProps) {
+  const { data, error } = useQuery(recipientsQuery({ offer_id: String(offerId) }))
+  if (!data && error) return <NamesUnread />
+  if (!data)
+    return (
+      <div className={css.box}>
+        <h3 className={css.line}>
+          <Skeleton width="70%" />
+        </h3>
+        <NamesBeingRead expected={expected} first={FIRST} />
+      </div>
+    )
   const { total } = data.meta
   if (total === 0) return null
   return (
@@ -28,6 +43,31 @@ export function Concerned({ offerId }: { offerId: number }) {
       <ConcernedPeople people={data.data} total={total} first={FIRST} />
     </section>
   )
+}
+
+/** As high as what comes, because a button that moves under a press loses it. */
+export function NamesBeingRead({ expected, first }: { expected: number; first: number }) {
+  return (
+    <div className={css.reading} role="status" aria-label="Chargement">
+      <ul>
+        {Array.from({ length: Math.min(expected, first) }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move.
+          <li key={line} className={css.line}>
+            <Skeleton />
+          </li>
+        ))}
+      </ul>
+      {expected > first && (
+        <p className={css.line}>
+          <Skeleton width="30%" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function NamesUnread() {
+  return <p className="small muted">Les noms n’ont pas pu être lus.</p>
 }
 
 interface ConcernedPeopleProps {

@@ -1,6 +1,6 @@
-import { TEMPLATE_BODY_MAX } from '#src/applications/reply-templates/shared/parts.ts'
 import { useFilledMessage } from '#src/applications/reply-templates/web/message.ts'
 import css from '#src/applications/reply-templates/web/reply-templates.module.css'
+import { TEMPLATE_BODY_MAX } from '#src/reference/shared/reply-template-parts.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -10,7 +10,7 @@ import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
-import { EVERYONE_ANSWERS, type EveryoneAnswer } from '../../shared/everyone-answers.ts'
+import { answerToClosing, EVERYONE_ANSWERS, type EveryoneAnswer } from '../../shared/everyone-answers.ts'
 import { answerHref } from '../address.ts'
 import { everyoneTemplate } from '../letters.ts'
 import { useAnswerEveryone } from '../queries.ts'
@@ -48,9 +48,9 @@ export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDia
       form={FORM}
       pending={isPending}
     >
-      <Concerned offerId={offer.id} />
+      <Concerned offerId={offer.id} expected={offer.open_count} />
       <AnswerForm
-        first={answerFor(offer.close_reason)}
+        first={answerToClosing(offer.close_reason)}
         send={(written) => mutateAsync({ ...written, with_further: true })}
       />
       <p className="small">
@@ -113,10 +113,4 @@ function AnswerForm({
       </Alert>
     </form>
   )
-}
-
-/** The reason why an offer was closed proposes the answer. */
-function answerFor(closeReason: string | null): EveryoneAnswer {
-  if (closeReason === 'annulee' || closeReason === 'cancelled') return 'cancelled'
-  return closeReason === 'trop_de_candidatures' || closeReason === 'too_many' ? 'other' : 'position_filled'
 }

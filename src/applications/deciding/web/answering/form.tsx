@@ -4,7 +4,7 @@ import type { BatchRecipient } from '#src/applications/deciding/contract.ts'
 import { reasonLabel } from '#src/applications/shared/labels.ts'
 import { UNDO_DELAY_MS } from '#src/applications/shared/undo-delay.ts'
 import { selectionKeys } from '#src/applications/web/query-keys.ts'
-import { formatTime } from '#src/shared/dates.ts'
+import { currentTime, formatTime } from '#src/shared/dates.ts'
 import { MINUTE } from '#src/shared/durations.ts'
 import { newClientKey } from '#src/shell/form/client-key.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
+import { answerToClosing, type EveryoneAnswer } from '../../shared/everyone-answers.ts'
 import type { AnswerSearch } from '../address.ts'
 import { rejectionTemplate } from '../letters.ts'
 import { type BatchInput, useBatchChange } from '../queries.ts'
@@ -25,13 +26,15 @@ import { useChosenRecipients } from './use-chosen-recipients.ts'
 interface AnswerFormProps {
   recipients: readonly BatchRecipient[]
   total: number
+  /** Why the offer that stands for them was closed. */
+  closeReason: string | null
   search: AnswerSearch
   back: string
   onSent: (sent: SentAnswer) => void
 }
 
 /** The form chooses the recipients, writes the message and shows it as each of them will read it. */
-export function AnswerForm({ recipients, total, search, back, onSent }: AnswerFormProps) {
+export function AnswerForm({ recipients, total, closeReason, search, back, onSent }: AnswerFormProps) {
   const isRefusal = search.vue !== 'message'
   const client = useQueryClient()
   const sending = useBatchChange()
@@ -41,7 +44,7 @@ export function AnswerForm({ recipients, total, search, back, onSent }: AnswerFo
   const at = Math.min(previewed, Math.max(0, chosen.length - 1))
   const bodyOf = useBody(isRefusal, chosen)
   const form = useForm<Written>({
-    initial: startOf(search),
+    initial: startOf(search, closeReason),
     schema: async () => (await import('#src/applications/deciding/contract.ts')).changeApplications.body,
     body: bodyOf,
     idOf: (field) => `groupe-${field}`,
@@ -94,10 +97,16 @@ export function AnswerForm({ recipients, total, search, back, onSent }: AnswerFo
   )
 }
 
-/** After a hiring or a closing the position is most likely filled, so that answer is proposed. */
-function startOf({ vue, offer_id }: AnswerSearch): Written {
-  if (vue || !offer_id) return { reason: '', message: '' }
-  return { reason: 'poste_pourvu', message: rejectionTemplate('poste_pourvu') }
+const REASONS: Record<EveryoneAnswer, Written['reason']> = {
+  position_filled: 'poste_pourvu',
+  cancelled: 'recrutement_annule',
+  other: '',
+}
+
+/** All the others of an offer are answered after a hiring, or by what the offer was closed for. */
+function startOf({ vue, offer_id }: AnswerSearch, closeReason: string | null): Written {
+  const reason = vue || !offer_id ? '' : REASONS[answerToClosing(closeReason)]
+  return { reason, message: reason ? rejectionTemplate(reason) : '' }
 }
 
 /** The key stays the same while the same is sent again, so that a lost answer makes nothing twice. */
@@ -129,8 +138,8 @@ function buttonWords(count: number, isRefusal: boolean): string {
 function NothingBefore() {
   const [now, setNow] = useState<number>()
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
+    setNow(currentTime())
+    const timer = setInterval(() => setNow(currentTime()), MINUTE / 2)
     return () => clearInterval(timer)
   }, [])
   const when = now ? `demain ${formatTime(new Date(now + UNDO_DELAY_MS.refusal))}` : '24\u00A0heures'

@@ -52,6 +52,7 @@ export function AnswerPage({ search }: { search: AnswerSearch }) {
         <AnswerForm
           recipients={data.data}
           total={data.meta.total}
+          closeReason={data.meta.close_reason}
           search={search}
           back={back}
           onSent={setSent}

@@ -1,5 +1,5 @@
 import type { BatchRecipient } from '#src/applications/deciding/contract.ts'
-import { templatePieces } from '#src/applications/reply-templates/shared/parts.ts'
+import { templatePieces } from '#src/reference/shared/reply-template-parts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.tsx'
 import css from './answering.module.css'

@@ -12,6 +12,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
+import { isOwnChange } from '../own-changes.ts'
 import { type Decision, useDecision, useTakingBack } from '../queries.ts'
 import css from './actions.module.css'
 import { ApplicationActionBar } from './bar.tsx'
@@ -68,6 +69,8 @@ export function ApplicationActions(props: ApplicationActionsProps) {
   /** A refused form says why and keeps its words, and starts from the new state when it is sent again. */
   const onError = (error: Error) => error instanceof ApiError && error.status === 409 && setBegun(undefined)
   const isHasty = useHaste(application.version)
+  /** What a colleague did brings the button that takes it back where another one was; after one's own change, that is meant. */
+  const isMoved = () => !isOwnChange(application) && isHasty()
   const onSuccess = (_: unknown, { change }: Decision) => {
     close()
     if (goesOn && isLeading(change)) onNext?.()
@@ -96,13 +99,13 @@ export function ApplicationActions(props: ApplicationActionsProps) {
       <HeldRejection
         application={application}
         busy={busy !== null}
-        onUndo={() => decide({ change: 'cancel_rejection' })}
+        onUndo={() => isMoved() || decide({ change: 'cancel_rejection' })}
       />
       <HeldStage
         key={application.version}
         application={application}
         busy={busy !== null}
-        onUndo={() => decide({ change: 'undo' })}
+        onUndo={() => isMoved() || decide({ change: 'undo' })}
         onOver={() => void refresh(client, recruiterApplicationKeys.all)}
       />
       {decision.error && !asking && (

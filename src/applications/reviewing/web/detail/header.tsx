@@ -6,7 +6,7 @@ import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinio
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { isPromiseOver } from '#src/applications/shared/promise.ts'
 import { lateDays } from '#src/reference/shared/delays.ts'
-import { formatShortDate } from '#src/shared/dates.ts'
+import { currentTime, formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -53,6 +53,11 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
               <span className={days >= lateDays() ? css.late : css.days}>{days} j sans réponse</span>
             )}
             <Promised application={application} />
+            {application.followed_up_at && (
+              <span className={css.late}>
+                vous a relancé le {formatShortDate(application.followed_up_at)}
+              </span>
+            )}
             {application.rating !== null && <RatingStar rating={application.rating} />}
             <EnteredBadge entered={application.entered} />
             <OpinionLine of={application} />
@@ -76,7 +81,7 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
 function Promised({ application }: Pick<ApplicationHeaderProps, 'application'>) {
   const { days_without_answer: days, answer_due_at: due } = application
   if (days === null || !due) return null
-  const isOver = isPromiseOver(due, Date.now())
+  const isOver = isPromiseOver(due, currentTime())
   return (
     <span className={isOver ? css.late : css.days}>
       {isOver ? 'réponse promise pour le' : 'réponse promise au plus tard le'} {formatShortDate(due)}

@@ -1,5 +1,5 @@
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
-import { formatMonth } from '#src/shared/dates.ts'
+import { formatMonth } from '#src/shared/words/months.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import css from './resume.module.css'

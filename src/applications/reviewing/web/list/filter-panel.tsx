@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { choicesQuery } from '#src/applications/evaluating/web/queries.ts'
 import type { AskedQuestion } from '#src/applications/reviewing/contract.ts'
 import { cityChoices } from '#src/reference/web/choices.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
@@ -97,7 +97,7 @@ function Fields({ search, onClose, questions }: FieldsProps) {
       resetScroll: false,
     })
   }
-  const last = (days: number) => setPeriod({ start: dayAt(Date.now() - days * DAY), end: '' })
+  const last = (days: number) => setPeriod({ start: dayAt(currentTime() - days * DAY), end: '' })
   return (
     <form id="filtres" className={css.form} onSubmit={submit}>
       <TextField
@@ -177,6 +177,8 @@ function Fields({ search, onClose, questions }: FieldsProps) {
 
 function OpinionFields({ search }: Pick<ApplicationsFilterPanelProps, 'search'>) {
   const { data } = useQuery(choicesQuery)
+  const isFiltered = Boolean(search.assigned || search.tag || search.rating)
+  if (!data?.has_tools && !isFiltered) return null
   const colleagues = (data?.colleagues ?? []).filter(({ works, is_me }) => works && !is_me)
   const assigned = [...ASSIGNED, ...colleagues.map(({ id, name }) => ({ value: String(id), label: name }))]
   return (

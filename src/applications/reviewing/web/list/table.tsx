@@ -3,6 +3,7 @@ import { PickAllCell, PickCell } from '#src/applications/deciding/web/selection/
 import type { Selection } from '#src/applications/deciding/web/selection/use-selection.ts'
 import { EnteredBadge } from '#src/applications/entering/web/badge.tsx'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
+import { useTeamTools } from '#src/applications/evaluating/web/queries.ts'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { CRITERIA } from '#src/matching/scoring/shared/criteria.ts'
@@ -35,10 +36,15 @@ interface ApplicationsTableProps {
 
 export function ApplicationsTable(props: ApplicationsTableProps) {
   const { items, search, selection, columns = [], current, onOpen } = props
+  const hasTools = useTeamTools()
   const classOf = ({ id, is_new }: RecruiterApplication) =>
     classes(is_new && css.fresh, selection?.isChosen(id) && css.chosen, id === current && css.current)
   return (
-    <Frame columns={columns} pick={selection && <PickAllCell items={items} selection={selection} />}>
+    <Frame
+      columns={columns}
+      isRated={hasTools}
+      pick={selection && <PickAllCell items={items} selection={selection} />}
+    >
       {items.map((item) => (
         <tr key={item.id} className={classOf(item)} aria-current={item.id === current || undefined}>
           {selection && <PickCell item={item} selection={selection} />}
@@ -77,9 +83,11 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
           <td className={css.match}>
             <ShortMatch match={item.match} />
           </td>
-          <td className={css.rating}>
-            <RatingStar rating={item.rating} />
-          </td>
+          {hasTools && (
+            <td className={css.rating}>
+              <RatingStar rating={item.rating} />
+            </td>
+          )}
         </tr>
       ))}
     </Frame>
@@ -116,9 +124,6 @@ export function ApplicationsTableSkeleton({ picks }: { picks?: boolean }) {
             <td className={css.match}>
               <Skeleton width={80} />
             </td>
-            <td className={css.rating}>
-              <Skeleton width={24} />
-            </td>
           </tr>
         ))}
       </Frame>
@@ -129,10 +134,11 @@ export function ApplicationsTableSkeleton({ picks }: { picks?: boolean }) {
 interface FrameProps {
   pick?: ReactNode
   columns?: readonly string[]
+  isRated?: boolean | undefined
   children: ReactNode
 }
 
-function Frame({ pick, columns = [], children }: FrameProps) {
+function Frame({ pick, columns = [], isRated, children }: FrameProps) {
   return (
     <ListTable
       caption="Candidatures reçues"
@@ -164,9 +170,11 @@ function Frame({ pick, columns = [], children }: FrameProps) {
           <th scope="col" className={css.match}>
             Correspondance
           </th>
-          <th scope="col" className={css.rating}>
-            Note
-          </th>
+          {isRated && (
+            <th scope="col" className={css.rating}>
+              Note
+            </th>
+          )}
         </>
       }
     >
@@ -193,7 +201,11 @@ function Stage({ item }: { item: RecruiterApplication }) {
     <>
       <StageWord mark={markOf(item)}>{item.status === 'submitted' ? 'Nouvelle' : item.label}</StageWord>
       {item.coming && <span className={css.coming}>{comingWords(item.coming)}</span>}
-      {days !== null && days >= lateDays() && <span className={css.late}>{days} j sans réponse</span>}
+      {item.followed_up_at ? (
+        <span className={css.late}>Vous a relancé le {formatShortDate(item.followed_up_at)}</span>
+      ) : (
+        days !== null && days >= lateDays() && <span className={css.late}>{days} j sans réponse</span>
+      )}
     </>
   )
 }

@@ -4,10 +4,11 @@ import { BoardIcon, TableIcon } from '#src/ui/workspace-icons.tsx'
 import { type ApplicationsSearch, listHref } from '../filters.ts'
 import css from './view-choice.module.css'
 
+/** Table or board. A phone has no room for columns side by side: there, only an address leads to the board, and back from it. */
 export function ViewChoice({ search }: { search: ApplicationsSearch }) {
   const isBoard = search.vue === 'kanban'
   return (
-    <nav className={css.choice} aria-label="Affichage des candidatures">
+    <nav className={classes(css.choice, isBoard && css.board)} aria-label="Affichage des candidatures">
       <AppLink
         href={listHref(search, { vue: undefined, status: isBoard ? 'open' : search.status })}
         className={classes(!isBoard && css.on)}

@@ -1,5 +1,5 @@
 import { lengthWords, momentOf } from '#src/calendar/shared/words.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -68,7 +68,7 @@ export function AskOtherTimes({ interview, onClose }: { interview: Interview; on
                 hint=""
                 name={`windows.${index}.starts_at`}
                 value={row.day}
-                min={dayAt(Date.now())}
+                min={dayAt(currentTime())}
                 error={errorOf('starts_at') ?? (index === 0 ? form.errors.windows : undefined)}
                 onChange={({ target }) => change({ day: target.value })}
               />

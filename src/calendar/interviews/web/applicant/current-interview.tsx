@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayWords, hoursWords } from '#src/calendar/shared/words.ts'
-import { formatShortDayDate } from '#src/shared/dates.ts'
 import { capitalised } from '#src/shared/phrases.ts'
+import { formatShortDayDate } from '#src/shared/weekdays.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatDay, formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { formatDay, formatTime } from '#src/shared/dates.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import type { Interview } from '../../contract.ts'
 import { useTakeSlot } from '../queries.ts'
 

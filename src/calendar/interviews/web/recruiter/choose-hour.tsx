@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayWords, hoursWords } from '#src/calendar/shared/words.ts'
-import { dayAt, formatTime } from '#src/shared/dates.ts'
+import { currentTime, dayAt, formatTime } from '#src/shared/dates.ts'
 import { after, MINUTE } from '#src/shared/durations.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -21,8 +21,8 @@ export function ChooseHour({ interview, applicant }: { interview: Interview; app
   const choosing = useSetMoment(interview.id)
   const days = windows.map(({ starts_at }) => dayAt(starts_at)).toSorted()
   const asked = {
-    start_date: days[0] ?? dayAt(Date.now()),
-    end_date: days.at(-1) ?? dayAt(Date.now()),
+    start_date: days[0] ?? dayAt(currentTime()),
+    end_date: days.at(-1) ?? dayAt(currentTime()),
     attendee_ids: attendees.map(({ id }) => id),
   }
   const busy = useQuery(busyQuery(asked)).data?.busy ?? []
@@ -88,5 +88,5 @@ function hoursIn(
       ({ is_firm, starts_at, ends_at }) =>
         !is_firm || new Date(ends_at) <= at || new Date(starts_at) >= after(at, minutes * MINUTE),
     )
-  return hours.filter((at) => at.getTime() > Date.now() && isFree(at)).map((at) => at.toISOString())
+  return hours.filter((at) => at.getTime() > currentTime() && isFree(at)).map((at) => at.toISOString())
 }

@@ -1,5 +1,5 @@
 import { momentOf } from '#src/calendar/shared/words.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -71,7 +71,7 @@ function MomentForm({ interview, applicant, onClose }: Omit<MoveDialogProps, 'op
       <div className={css.pair}>
         <DateField
           label="Nouveau jour"
-          min={dayAt(Date.now())}
+          min={dayAt(currentTime())}
           {...form.text('day')}
           error={form.errors.starts_at}
         />

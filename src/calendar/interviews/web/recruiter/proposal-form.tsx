@@ -4,8 +4,9 @@ import { answerBy } from '#src/calendar/interviews/shared/answer-by.ts'
 import { EVENT_LABELS, INTERVIEW_TYPES, type InterviewType } from '#src/calendar/shared/event-types.ts'
 import { lengthWords } from '#src/calendar/shared/words.ts'
 import { TypeIcon } from '#src/calendar/web/type-icon.tsx'
-import { dayAt, formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { currentTime, dayAt, formatTime } from '#src/shared/dates.ts'
 import { plural } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -46,7 +47,7 @@ interface ProposalFormProps {
 }
 
 export function ProposalForm({ applicationId, applicant, address, onDone }: ProposalFormProps) {
-  const today = dayAt(Date.now())
+  const today = dayAt(currentTime())
   const team = useQuery(busyQuery({ start_date: today, end_date: today, attendee_ids: [] })).data
   const colleagues = team?.colleagues ?? []
   const me = colleagues.find(({ is_me }) => is_me)
@@ -78,7 +79,7 @@ export function ProposalForm({ applicationId, applicant, address, onDone }: Prop
   const way = WAYS[type as InterviewType]
   const attendees = bodyOf(form.values).attendee_ids
   const due = answerBy(
-    new Date(),
+    new Date(currentTime()),
     slots.map((at) => ({ starts_at: new Date(at) })),
   )
   return (

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { dayAfter, hoursWords, momentOf, mondayOf } from '#src/calendar/shared/words.ts'
 import { workingHoursQuery } from '#src/companies/hours/web/queries.ts'
 import { USUAL_HOURS } from '#src/companies/shared/working-hours.ts'
-import { dayAt, formatLongDate, formatShortDate } from '#src/shared/dates.ts'
+import { currentTime, dayAt, formatShortDate } from '#src/shared/dates.ts'
 import { after, MINUTE } from '#src/shared/durations.ts'
 import { capitalised } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { DateField } from '#src/ui/form/date-field.tsx'
@@ -32,7 +33,7 @@ interface SlotPickerProps {
 /** Slots are pressed in a week beside the team's busy times, or typed as a day and an hour. */
 export function SlotPicker({ slots, onChange, minutes, attendeeIds, errors }: SlotPickerProps) {
   // On a Saturday the next week is shown, as nothing of this one is left.
-  const [monday, setMonday] = useState(() => mondayOf(dayAfter(dayAt(Date.now()), 2)))
+  const [monday, setMonday] = useState(() => mondayOf(dayAfter(dayAt(currentTime()), 2)))
   const hours = useQuery(workingHoursQuery).data?.days ?? USUAL_HOURS
   const last = dayAfter(monday, countShownDays(hours) - 1)
   const asked = { start_date: monday, end_date: last, attendee_ids: attendeeIds }
@@ -51,7 +52,7 @@ export function SlotPicker({ slots, onChange, minutes, attendeeIds, errors }: Sl
           look="secondary"
           iconOnly
           aria-label="Semaine précédente"
-          disabled={monday <= mondayOf(dayAt(Date.now()))}
+          disabled={monday <= mondayOf(dayAt(currentTime()))}
           onClick={() => setMonday(dayAfter(monday, -7))}
         >
           <ChevronLeftIcon />
@@ -127,7 +128,7 @@ function OtherTime({ isFull, onAdd }: { isFull: boolean; onAdd: (at: string) => 
         hint=""
         name="autre-jour"
         value={day}
-        min={dayAt(Date.now())}
+        min={dayAt(currentTime())}
         onChange={({ target }) => set({ day: target.value, time })}
       />
       <TextField

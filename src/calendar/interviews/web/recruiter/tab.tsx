@@ -8,10 +8,12 @@ import { Button } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { DailyLimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { CalendarIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { Interview } from '../../contract.ts'
+import { PROPOSALS_A_DAY } from '../../shared/limits.ts'
 import { AgreedMeeting } from '../agreed-meeting.tsx'
 import { DayTile } from '../day-tile.tsx'
 import { EndedInterview } from '../ended-interview.tsx'
@@ -43,12 +45,14 @@ export default function RecruiterInterviews({
     ) : (
       <SkeletonLines />
     )
-  const isOpen = data.some(({ state }) => state === 'proposed' || state === 'countered')
-  const isComing = data.some(({ state, is_over }) => state === 'confirmed' && !is_over)
+  const { data: meetings, proposals } = data
+  const isOpen = meetings.some(({ state }) => state === 'proposed' || state === 'countered')
+  const isComing = meetings.some(({ state, is_over }) => state === 'confirmed' && !is_over)
   const asks = canPropose && !isOpen && (another || !isComing)
   return (
     <div className={css.stack}>
-      {data.map((interview) => (
+      {canPropose && <DailyLimitNote limit={PROPOSALS_A_DAY} now={proposals} />}
+      {meetings.map((interview) => (
         <One key={interview.id} interview={interview} applicant={applicant} />
       ))}
       {asks && company.isFetched && (
@@ -67,7 +71,7 @@ export default function RecruiterInterviews({
           </Button>
         </div>
       )}
-      {data.length === 0 && !canPropose && (
+      {meetings.length === 0 && !canPropose && (
         <Card>
           <EmptyState icon={CalendarIcon} title="Aucun rendez-vous">
             Aucun entretien n’a été proposé pour cette candidature.

@@ -1,9 +1,10 @@
 import { type CSSProperties, useState } from 'react'
 import { dayAfter, momentOf } from '#src/calendar/shared/words.ts'
 import { type DayHours, hoursOn, type WorkingHours } from '#src/companies/shared/working-hours.ts'
-import { dayAt, formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { currentTime, dayAt, formatTime } from '#src/shared/dates.ts'
 import { after, HOUR, MINUTE } from '#src/shared/durations.ts'
 import { counted, listed } from '#src/shared/phrases.ts'
+import { formatLongDate } from '#src/shared/weekdays.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Segments } from '#src/ui/form/segments.tsx'
 import type { BusyTime } from '../../contract.ts'
@@ -42,7 +43,7 @@ function hourOf(time: string): number {
 
 /**
  * Each half hour of the days on which people work is a button beside what is already there, grey outside the company's
- * hours; on phones one day is shown at a time, at first the next one.
+ * hours; on phones one day is shown at a time, at first the next one on which the company receives people.
  */
 export function WeekGrid({ monday, ...props }: WeekGridProps) {
   const { hours } = props
@@ -50,8 +51,10 @@ export function WeekGrid({ monday, ...props }: WeekGridProps) {
   const { first, last } = shownHours(hours)
   const halves = Array.from({ length: (last - first) * 2 }, (_, half) => first + half / 2)
   const [chosen, setChosen] = useState<string | null>(null)
-  const tomorrow = dayAfter(dayAt(Date.now()), 1)
-  const shown = days.find((day) => day === chosen) ?? days.find((day) => day >= tomorrow) ?? monday
+  const tomorrow = dayAfter(dayAt(currentTime()), 1)
+  const coming = days.filter((day) => day >= tomorrow)
+  const receiving = coming.find((day) => hoursOn(hours, day))
+  const shown = days.find((day) => day === chosen) ?? receiving ?? coming[0] ?? monday
   return (
     <>
       <DayChoice days={days} shown={shown} slots={props.slots} onShow={setChosen} />
@@ -193,7 +196,7 @@ function Half({ day, hour, minutes, own, there, open, onToggle }: HalfProps) {
       type="button"
       className={classes(css.half, hour >= 12 && hour < 13 && css.lunch, isOutside && css.outside)}
       aria-pressed={isOn}
-      disabled={!isOn && (isTaken || start.getTime() <= Date.now())}
+      disabled={!isOn && (isTaken || start.getTime() <= currentTime())}
       aria-label={`${formatLongDate(day)}, ${formatTime(start)}${isOutside ? ', hors de vos horaires' : ''}`}
       onClick={() => onToggle(at)}
     />

@@ -12,7 +12,7 @@ export const BODY = [
   '- **L’adresse imite un nom connu**\u00A0: une grande société n’écrit pas depuis une adresse gratuite.',
   'Un seul signal appelle une vérification. Deux, et vous pouvez passer votre chemin.',
   '## Vérifier en dix minutes',
-  'Demandez le nom exact de la société, son NIF et son adresse. Cherchez-la vous-même\u00A0: n’utilisez ni le lien ni le numéro de l’annonce, mais ceux de son site, d’une facture ou de son enseigne. Appelez et demandez si le poste existe. Cherchez le nom avec le mot «\u00A0arnaque\u00A0». Passez devant le bureau, ou demandez à quelqu’un d’y passer.',
+  'Demandez le nom exact de la société, son NIF et son adresse. Cherchez-la vous-même\u00A0: n’utilisez ni le lien ni le numéro de l’annonce, mais ceux de son site, d’une facture ou de son enseigne. Appelez et demandez si le poste existe. Cherchez le nom avec le mot «\u00A0arnaque\u00A0». Passez devant le bureau, ou demandez à quelqu’un d’y passer. La page [Vérifier une annonce](/verifier-une-annonce) lit le texte avec vous.',
   'Sur ce site, une société porte la marque «\u00A0Société vérifiée\u00A0» quand une personne a lu ses papiers. Si l’on vous écrit «\u00A0de la part de\u00A0» l’une d’elles hors du site, ouvrez sa page et comparez.',
   '## Les offres à l’étranger',
   'Ce sont celles qui font le plus de mal, parce qu’une fois parti l’on dépend de celui qui vous a fait venir. Avant tout accord\u00A0: un contrat écrit dans une langue que vous lisez, le nom et l’adresse de l’employeur là-bas, un visa de travail et non de touriste, et la référence du ministère chargé du Travail. Ne confiez pas votre passeport. Laissez une copie de tout à un proche, avec l’adresse où vous serez.',

@@ -6,8 +6,9 @@ import { offerHref } from '#src/offers/web/words.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { LinkIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import { WhatsappIcon } from '#src/ui/share-icons.tsx'
 import css from './share-kit.module.css'
 
 /** Invites the company to make an offer known that is online, with a message that is ready to be sent. */

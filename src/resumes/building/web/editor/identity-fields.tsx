@@ -3,6 +3,7 @@ import { newId } from '#src/resumes/shared/new-parts.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { EmailField } from '#src/ui/form/email-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { EyeIcon, EyeOffIcon } from '#src/ui/icons.tsx'
 import { PlusIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
@@ -42,7 +43,15 @@ export function IdentityFields({ value, onChange, photos, say }: IdentityFieldsP
       </div>
       {text('headline', 'Titre', { hint: 'Le métier visé\u00a0: «\u00a0Comptable confirmée\u00a0».' })}
       <div className={css.pair}>
-        {text('email', 'E-mail', { type: 'email', autoComplete: 'email', inputMode: 'email' })}
+        <EmailField
+          name="identity-email"
+          label="E-mail"
+          value={value.email}
+          maxLength={255}
+          inputMode="email"
+          asksAtOnce
+          onChange={({ target }) => change({ email: target.value })}
+        />
         {text('phone_number', 'Téléphone', {
           // The profile stores the number in another form than the one that is shown.
           value: formatPhone(value.phone_number),

@@ -6,8 +6,11 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import css from './start.module.css'
 import { TemplatePicture } from './template-picture.tsx'
 
+const ALL = 'Tous'
+/** Most choose one of these, and every one more is a choice that takes time. */
+const FIRST = 3
 const FAMILIES: Record<string, readonly TemplateName[]> = {
-  Tous: TEMPLATE_NAMES,
+  [ALL]: TEMPLATE_NAMES,
   'Une colonne': ['classique', 'serein', 'cadre', 'administration', 'economique'],
   'Deux colonnes': ['elegant', 'creatif'],
   'Premier emploi': ['compact', 'classique'],
@@ -18,9 +21,12 @@ interface TemplateGridProps {
   onChange: (template: TemplateName) => void
 }
 
-/** Shows every template with its picture. */
+/** Shows the templates with their pictures, at first a few of them. */
 export function TemplateGrid({ value, onChange }: TemplateGridProps) {
-  const [family, setFamily] = useState('Tous')
+  const [family, setFamily] = useState(ALL)
+  const [isWhole, setWhole] = useState(false)
+  const names = FAMILIES[family] ?? []
+  const shown = family === ALL && !isWhole ? firstOf(names, value) : names
   return (
     <>
       <div className={css.top}>
@@ -37,7 +43,7 @@ export function TemplateGrid({ value, onChange }: TemplateGridProps) {
         </nav>
       </div>
       <ul className={css.grid}>
-        {FAMILIES[family]?.map((template) => (
+        {shown.map((template) => (
           <li key={template} data-chosen={template === value || undefined}>
             <BareButton
               className={css.picture}
@@ -72,6 +78,18 @@ export function TemplateGrid({ value, onChange }: TemplateGridProps) {
           </li>
         ))}
       </ul>
+      {shown.length < names.length && (
+        <div className={css.rest}>
+          <Button look="secondary" onClick={() => setWhole(true)}>
+            Voir les {names.length - shown.length} autres modèles
+          </Button>
+        </div>
+      )}
     </>
   )
+}
+
+/** The first few, and the chosen one wherever it stands. */
+function firstOf(names: readonly TemplateName[], chosen: TemplateName): TemplateName[] {
+  return names.filter((name, at) => at < FIRST || name === chosen)
 }

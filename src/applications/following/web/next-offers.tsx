@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { similarOffersQuery } from '#src/offers/web/queries.ts'
+import { ShortOffer } from '#src/offers/web/short-offer.tsx'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import type { ApplicationDetail } from '../contract.ts'
+import { gapOf } from '../shared/gaps.ts'
+
+const MOST = 3
+/** Whoever was hired, or chose to stop, looks for nothing else here. */
+const LEADS_ON = ['position_filled', 'no_answer']
+
+/** An end leads on: to offers like this one that the person has not applied to, and to what the reason says is missing. */
+export function NextOffers({ application }: { application: ApplicationDetail }) {
+  const { status, outcome, offer_id, reason } = application
+  const hasEnded = status === 'rejected' || LEADS_ON.includes(outcome ?? '')
+  const { data = [] } = useQuery({ ...similarOffersQuery(offer_id), enabled: hasEnded })
+  if (!hasEnded) return null
+  const next = data.filter(({ has_applied }) => !has_applied).slice(0, MOST)
+  const gap = gapOf(reason)
+  return (
+    <>
+      {gap && (
+        <Card title="Pour la prochaine fois">
+          <p>
+            {gap.words}
+            {gap.link && (
+              <>
+                {' '}
+                <AppLink href={gap.link.href}>{gap.link.label}</AppLink>
+              </>
+            )}
+          </p>
+        </Card>
+      )}
+      {next.length > 0 && (
+        <Card
+          flush
+          title="Offres proches"
+          action={<AppLink href="/candidat/suggestions-offres">Tout voir</AppLink>}
+        >
+          {next.map((offer) => (
+            <ShortOffer
+              key={offer.id}
+              offer={{ ...offer, city: offer.city?.name, contract: offer.contract?.name }}
+            />
+          ))}
+        </Card>
+      )}
+    </>
+  )
+}
