@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import { outgoingMails } from '#src/platform/tables.ts'
 import type { TestServices } from './services.ts'
 
-/** Lists the mails to this address, sent or waiting, in the order in which they were written. */
+/**
+ * Lists the mails to this address, sent or waiting, in the order in which they were written. Those of one moment, of
+ * which the database knows no order, come by their keys, so that a test always sees the same.
+ */
 export function mailsTo(services: TestServices, address: string) {
   return services.db
     .select()
     .from(outgoingMails)
     .where(eq(outgoingMails.to_address, address))
-    .orderBy(outgoingMails.created_at)
+    .orderBy(outgoingMails.created_at, outgoingMails.key)
 }
 
 export async function subjectsTo(services: TestServices, address: string): Promise<string[]> {

@@ -9,13 +9,25 @@ export async function signIn(page: Page, email: string, path = '', password = PA
   if (path) await page.goto(path)
 }
 
+/** The server found the anti-forgery token too old. */
+const TOKEN_MISMATCH = 419
+
+/**
+ * Sends as the pages do, once more with the newer token: one that is still open and reads something meanwhile may have
+ * been given another.
+ */
 async function post(page: Page, path: string, data: object): Promise<{ two_factor?: boolean }> {
   await page.request.get('/sanctum/csrf-cookie')
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
-  const reply = await page.request.post(path, { data, headers })
+  const first = await postOnce(page, path, data)
+  const reply = first.status() === TOKEN_MISMATCH ? await postOnce(page, path, data) : first
   if (!reply.ok()) throw new Error(`${path} was answered ${reply.status()}`)
   return reply.status() === 204 ? {} : reply.json()
+}
+
+async function postOnce(page: Page, path: string, data: object) {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
+  return page.request.post(path, { data, headers })
 }
 
 /** Reads the code that was mailed last to this address on the development page of mails; empty when there is none. */

@@ -22,6 +22,8 @@ async function tokenOf(email: string): Promise<string> {
   const mails = await mailsTo(services, email)
   const token = mails.at(-1)?.text.match(/recuperation-mot-de-passe\/\d+\/(\S+)/)?.[1]
   if (!token) throw new Error('no token was mailed')
+  // It is read before it is followed.
+  services.clock.advance(1)
   return token
 }
 

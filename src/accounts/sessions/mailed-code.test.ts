@@ -100,7 +100,10 @@ test('turning the code on or off needs a recent proof and is told by mail; an ap
   const refused = await browser.put(OWN, { enabled: true })
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['proof']])
   await browser.post('/api/user/proof', { password: PASSWORD })
-  for (const enabled of [true, true, false]) expect((await browser.put(OWN, { enabled })).status).toBe(204)
+  for (const enabled of [true, true, false]) {
+    expect((await browser.put(OWN, { enabled })).status).toBe(204)
+    services.clock.advance(1)
+  }
   expect((await subjectsTo(services, applicant.email)).filter((each) => each.includes('code par'))).toEqual([
     'Le code par e-mail est activé',
     'Le code par e-mail est désactivé',

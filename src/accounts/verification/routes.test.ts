@@ -108,6 +108,7 @@ test('a program that looks at the link by GET neither verifies the address nor t
 test('a client that asks for JSON takes the address, and the password that somebody chose goes', async () => {
   const email = newAddress()
   await register(services, new Browser(services), { email })
+  services.clock.advance(1)
   const asked = await new Browser(services).get(await mailedVerificationLink(services, email), {
     accept: 'application/json',
   })

@@ -109,6 +109,7 @@ const CHANGES: Record<string, Change> = {
     await services.queue.runDue(services)
     const mail = (await mailsTo(services, email)).findLast(({ text }) => text.includes('/recuperation-'))
     const token = mail?.text.match(/recuperation-mot-de-passe\/\d+\/(\S+)/)?.[1]
+    services.clock.advance(1)
     return new Browser(services).post('/reset-password', { ...BOTH, email, token })
   },
 }
