@@ -125,3 +125,14 @@ test('the number of unseen ones is of all of them, not of those that a page show
   for (const event of ['new', 'newer']) await notifyOfSomething(reader, event)
   expect((await browser.get('/api/notification?page=2')).body.unseen).toBe(29)
 })
+
+test('news that come between the end of a stream and its closing, as on a slow line, are dropped', async () => {
+  const reader = await makeApplicant(services)
+  const mine = eventsOf((await (await signedInAs(services, reader)).get(LIVE)).stream)
+  for (const stream of services.app.streams) {
+    stream.end()
+    expect(() => stream.send('user')).not.toThrow()
+  }
+  await expect.poll(() => mine.hasEnded()).toBe(true)
+  expect(mine.names).toEqual([])
+})

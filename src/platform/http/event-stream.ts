@@ -5,7 +5,7 @@ const LIFETIME_MS = 15 * 60_000
 
 /** An open answer that carries events as they come (server-sent events, WHATWG HTML § 9.2). */
 export interface EventStream {
-  /** Sends an event by its name, without content. */
+  /** Sends an event by its name, without content; one that comes after the end is dropped. */
   send(event: string): void
   end(): void
 }
@@ -43,12 +43,16 @@ export function openEventStream(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
+  // A browser on a slow line closes long after the end was written, and what is written in between would end the process.
+  const write = (text: string) => {
+    if (!raw.writableEnded) raw.write(text)
+  }
   if (request.method === 'HEAD') raw.end()
-  else raw.write('retry: 5000\n\n')
-  const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
+  write('retry: 5000\n\n')
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
   const lifetime = setTimeout(() => raw.end(), LIFETIME_MS)
   const stream: EventStream = {
-    send: (event) => raw.write(`event: ${event}\ndata:\n\n`),
+    send: (event) => write(`event: ${event}\ndata:\n\n`),
     end: () => raw.end(),
   }
   request.server.streams.add(stream)
