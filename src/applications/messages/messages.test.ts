@@ -179,7 +179,7 @@ test('a mail leaves when nothing was read for ten minutes, one an hour, and neve
 
 test('whoever switched such mails off gets none, and the bell all the same', async () => {
   const { applicant, browser, recruiter, theirs } = await makeThread()
-  await browser.put('/api/notification-preferences/application.message', { bell: true, mail: false })
+  await browser.put('/api/notification-preferences', { kinds: ['application.message'], mail: false })
   await recruiter.post(theirs, written('Bonjour'))
   services.clock.advance(11 * 60)
   await mailUnread(services)

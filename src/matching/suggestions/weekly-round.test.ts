@@ -71,7 +71,7 @@ test('nobody is mailed who does not want it, closed its account, never proved it
   await makeOffer(services, company.id)
   const unwilling = await makeAccountant()
   const browser = await signedInAs(services, unwilling)
-  await browser.put('/api/notification-preferences/suggestion.fresh', { bell: true, mail: false })
+  await browser.put('/api/notification-preferences', { kinds: ['suggestion.fresh'], mail: false })
   const people = [
     unwilling,
     await makeAccountant({ is_active: false }),

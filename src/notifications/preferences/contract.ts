@@ -23,16 +23,7 @@ export const listPreferences = endpoint({
   reply: z.object({ data: z.array(preference) }),
 })
 
-export const setPreference = endpoint({
-  method: 'PUT',
-  path: '/api/notification-preferences/:kind',
-  summary: 'Choisit où être prévenu d’une sorte d’événement.',
-  params: z.object({ kind: z.enum(KIND_NAMES) }),
-  body: z.object({ bell: wanted, mail: wanted, push: wanted.optional() }),
-  reply: z.object({ data: preference }),
-})
-
-export const setAllPreferences = endpoint({
+export const setPreferences = endpoint({
   method: 'PUT',
   path: '/api/notification-preferences',
   summary:

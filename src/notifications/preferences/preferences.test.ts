@@ -54,10 +54,11 @@ describe('notification', () => {
     const browser = await signedInAs(services, person)
     await inform(person, '1')
     expect(await counts(person)).toEqual([1, 1])
-    await browser.put(`${PREFERENCES}/application.viewed`, { bell: true, mail: false })
+    const kinds = ['application.viewed']
+    await browser.put(PREFERENCES, { kinds, mail: false })
     await inform(person, '2')
     expect(await counts(person)).toEqual([2, 1])
-    await browser.put(`${PREFERENCES}/application.viewed`, { bell: '0', mail: '1' })
+    await browser.put(PREFERENCES, { kinds, bell: '0', mail: '1' })
     await inform(person, '3')
     expect(await counts(person)).toEqual([2, 2])
     await browser.put(PREFERENCES, { bell: false, mail: false })
@@ -168,7 +169,7 @@ describe('preferences', () => {
       expect(body.data.map((each: { kind: string }) => each.kind)).toEqual(offered[audience])
       expect(body.data[0]).toMatchObject({ bell: true, mail: true })
       for (const kind of others[audience]) {
-        const refused = await browser.put(`${PREFERENCES}/${kind}`, { bell: true, mail: true })
+        const refused = await browser.put(PREFERENCES, { kinds: [kind], mail: true })
         expect(refused.status).toBe(404)
       }
     }
@@ -184,7 +185,7 @@ describe('preferences', () => {
 
   test('one channel of all kinds is set without touching the other', async () => {
     const browser = await signedInAs(services, await makeApplicant(services))
-    await browser.put(`${PREFERENCES}/application.sent`, { bell: false, mail: true })
+    await browser.put(PREFERENCES, { kinds: ['application.sent'], bell: false })
     const { body } = await browser.put(PREFERENCES, { mail: false })
     const [sent, viewed] = body.data
     expect(sent).toMatchObject({ kind: 'application.sent', bell: false, mail: false })
@@ -202,23 +203,21 @@ describe('preferences', () => {
     await inform(person, '1', { kind: 'interview.proposed' })
     await inform(person, '2')
     expect(await counts(person)).toEqual([2, 1])
-    expect((await browser.put(PREFERENCES, { mail: false, kinds: ['application.received'] })).status).toBe(
-      404,
-    )
-    const unknown = await browser.put(PREFERENCES, { mail: false, kinds: ['nothing'] })
-    expect([unknown.status, unknown.body.errors['kinds.0']]).toEqual([422, ['Cet événement n’existe pas.']])
+    for (const mixed of [['application.received'], ['application.sent', 'application.received']])
+      expect((await browser.put(PREFERENCES, { mail: false, kinds: mixed })).status).toBe(404)
     expect((await browser.get(PREFERENCES)).body).toEqual(body)
   })
 
-  test('signed out, of no kind, or half said, it is refused', async () => {
+  test('signed out, of no kind, or not said plainly, it is refused', async () => {
     const guest = new Browser(services)
     expect((await guest.get(PREFERENCES)).status).toBe(401)
     expect((await guest.put(PREFERENCES, { mail: false })).status).toBe(401)
     const browser = await signedInAs(services, await makeApplicant(services))
-    for (const kind of ['nothing', '__proto__', 'toString'])
-      expect((await browser.put(`${PREFERENCES}/${kind}`, { bell: true, mail: true })).status).toBe(404)
-    const half = await browser.put(`${PREFERENCES}/application.sent`, { bell: true })
-    expect(half.status).toBe(422)
-    expect(half.body.errors.mail).toHaveLength(1)
+    for (const kind of ['nothing', '__proto__', 'toString']) {
+      const unknown = await browser.put(PREFERENCES, { mail: false, kinds: [kind] })
+      expect([unknown.status, unknown.body.errors['kinds.0']]).toEqual([422, ['Cet événement n’existe pas.']])
+    }
+    const vague = await browser.put(PREFERENCES, { mail: 'peut-être' })
+    expect([vague.status, Object.keys(vague.body.errors)]).toEqual([422, ['mail']])
   })
 })

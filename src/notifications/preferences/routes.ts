@@ -2,7 +2,7 @@ import { actorOf, signedIn } from '#src/abilities/gates.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type Channels, changePreferences, findChannels, listPreferences } from '../preferences.ts'
+import { type Channels, changePreferences, listPreferences } from '../preferences.ts'
 import { KINDS, type Kind, kindsFor } from '../shared/kinds.ts'
 import { findUnsubscription, type OtherMails, setSubscribed } from '../unsubscribing/unsubscribing.ts'
 import * as contract from './contract.ts'
@@ -13,7 +13,7 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
     return { data: rows.map(presentPreference) }
   })
 
-  endpoints.on(contract.setAllPreferences, signedIn, async ({ body, request }) => {
+  endpoints.on(contract.setPreferences, signedIn, async ({ body, request }) => {
     const actor = actorOf(request)
     const own = kindsFor(actor.kind)
     // A choice for all kinds also counts for those that are not sent yet.
@@ -22,14 +22,6 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
     await changePreferences(services, actor, [...new Set(kinds)], channels)
     const rows = await listPreferences(services.db, actor)
     return { data: rows.map(presentPreference) }
-  })
-
-  endpoints.on(contract.setPreference, signedIn, async ({ params, body, request }) => {
-    const actor = actorOf(request)
-    const kind = kindsFor(actor.kind).find((one) => one === params.kind)
-    if (!kind) throw notFound()
-    await changePreferences(services, actor, [kind], body)
-    return { data: presentPreference({ kind, ...(await findChannels(services.db, actor.id, kind)) }) }
   })
 
   unsubscribing(endpoints, services, others)

@@ -91,11 +91,7 @@ describe('a push', () => {
   test('is not sent for a kind that the person switched off, or that is quiet by itself', async () => {
     const { person, browser } = await makeSubscribed()
     await inform(person, 'quiet', 'application.sent')
-    await browser.put('/api/notification-preferences/application.viewed', {
-      bell: true,
-      mail: true,
-      push: false,
-    })
+    await browser.put('/api/notification-preferences', { kinds: ['application.viewed'], push: false })
     await inform(person, 'off')
     await deliverDuePushes(services)
     expect(pushService.received).toEqual([])

@@ -67,7 +67,7 @@ test('it is undone from the page, which does ask for the anti-forgery token', as
 test('the bell stays as it was', async () => {
   const { person, post } = await makeLink()
   const browser = await signedInAs(services, person)
-  await browser.put('/api/notification-preferences/application.viewed', { bell: false, mail: true })
+  await browser.put('/api/notification-preferences', { kinds: ['application.viewed'], bell: false })
   await oneClick(post)
   const { body } = await browser.get('/api/notification-preferences')
   expect(body.data[1]).toMatchObject({ kind: 'application.viewed', bell: false, mail: false })

@@ -132,7 +132,6 @@ export function bodyOf(
     'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
     'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
-    'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'PUT /api/push-subscription': {
       endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
       keys: makePushBrowser().keys,

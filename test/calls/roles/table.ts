@@ -39,7 +39,6 @@ PUT    /api/notification/read                            401   ok     ok       o
 PUT    /api/notification/:id/:action                     401   ok     404      404   404    404   404     404
 GET    /api/notification-preferences                     401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/notification-preferences                     401   ok     ok       ok    ok     ok    ok      ok
-PUT    /api/notification-preferences/:kind               401   ok     ok       404   404    404   404     404
 GET    /api/push-subscription                            401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/push-subscription                            401   ok     ok       ok    ok     ok    ok      ok
 DELETE /api/push-subscription                            401   ok     ok       ok    ok     ok    ok      ok

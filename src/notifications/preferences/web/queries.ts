@@ -3,7 +3,7 @@ import { preferenceKeys } from '#src/notifications/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { Kind } from '../../shared/kinds.ts'
-import type { listPreferences, setAllPreferences } from '../contract.ts'
+import type { listPreferences, setPreferences } from '../contract.ts'
 
 export type Channel = 'bell' | 'mail' | 'push'
 
@@ -31,7 +31,7 @@ export function useSwitching() {
     mutationKey: preferenceKeys.all,
     scope: { id: preferenceKeys.all[0] },
     mutationFn: ({ kinds, channel, on }: Change) =>
-      call<typeof setAllPreferences>('PUT /api/notification-preferences', { body: { kinds, [channel]: on } }),
+      call<typeof setPreferences>('PUT /api/notification-preferences', { body: { kinds, [channel]: on } }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: preferenceKeys.all })
       const before = client.getQueryData(preferencesQuery.queryKey)
