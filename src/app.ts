@@ -62,7 +62,12 @@ import * as offerFigures from './applications/offer-figures.ts'
 import { listAnswerDays } from './applications/proposals/proposals.ts'
 import { proposalsRoutes } from './applications/proposals/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
-import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
+import {
+  hasReadThisWeek,
+  listApplied,
+  measureAllResponses,
+  measureResponses,
+} from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { siteFiguresRoutes } from './applications/site-figures/routes.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
@@ -227,7 +232,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   companyEditingRoutes(endpoints, services, { ...open, copyCompany })
   companyPicturesRoutes(endpoints, services)
   companyDocumentsRoutes(endpoints, services)
-  offersRoutes(endpoints, services, { ...facts, listCrumbs })
+  offersRoutes(endpoints, services, { ...facts, hasReadThisWeek, listCrumbs })
   offerSharingRoutes(endpoints, services, sendPicture)
   posterRoutes(endpoints, services)
   companyOffersRoutes(endpoints, services, facts)

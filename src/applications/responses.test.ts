@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { insertApplication, makeSent, move } from '#test/applications.ts'
+import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { listApplied, measureAllResponses, measureResponses } from './responses.ts'
@@ -91,4 +92,23 @@ test('an answer that is held counts once its person has been told, and never whe
   const back = await signedInAs(services, owner)
   expect((await back.delete(`${theirs}/rejection`)).status).toBe(409)
   expect(await rate()).toBe(100)
+})
+
+test('the page of an offer says that its company reads applications, for a week after the last one it opened', async () => {
+  const { offer, company, recruiter, theirs } = await makeSent(services)
+  const reads = async () => {
+    const { body } = await new Browser(services).get(`/api/offers/${offer.id}`)
+    return body.data.reads_applications
+  }
+  await services.db
+    .update(applications)
+    .set({ is_entered: true, viewed_at: services.clock.now() })
+    .where(eq(applications.id, (await apply(company.id, 2)).id))
+  expect(await reads()).toBe(false)
+  await recruiter.get(theirs)
+  expect(await reads()).toBe(true)
+  services.clock.advance(6 * DAY_SECONDS)
+  expect(await reads()).toBe(true)
+  services.clock.advance(DAY_SECONDS)
+  expect(await reads()).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { MEASURED_DAYS } from '#src/companies/shared/replies.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
@@ -55,6 +55,24 @@ export async function measureResponses(database: Database, companyIds: number[] 
       : sql`${applications.company_id} IN ${companyIds.length ? companyIds : [0]}`
   const rows = await measure(database, now, scope, sql`GROUP BY company_id`)
   return new Map(rows.map((row) => [Number(row.company_id), presentMeasure(row)]))
+}
+
+/** Whether the company opened an application for the first time within the last seven days. */
+export async function hasReadThisWeek(database: Database, companyId: number, now: Date): Promise<boolean> {
+  const { id, company_id, viewed_at, is_entered } = applications
+  const [read] = await database
+    .select({ id })
+    .from(applications)
+    .where(
+      and(
+        eq(company_id, companyId),
+        not(is_entered),
+        gt(viewed_at, after(now, -7 * DAY)),
+        lte(viewed_at, now),
+      ),
+    )
+    .limit(1)
+  return read !== undefined
 }
 
 /** Measures all companies as one; null when nothing was to be answered. */

@@ -102,6 +102,8 @@ export const applications = pgTable(
     index('applications_applicant').on(table.applicant_id, table.submitted_at.desc()),
     index('applications_offer').on(table.offer_id, table.status),
     index('applications_resume').on(table.resume_id),
+    // The page of an offer says whether its company has opened an application this week.
+    index('applications_read').on(table.company_id, table.viewed_at).where(sql`NOT is_entered`),
     // Whatever a company stores is summed with the CVs that it entered, which are few among all that it received.
     index('applications_entered').on(table.company_id, table.id).where(sql`is_entered`),
   ],

@@ -70,6 +70,8 @@ export const offerReply = offerItem.omit({ company: true }).extend({
   is_gone: z.boolean(),
   /** The pages of its occupation and town that lead to it; absent in previews. */
   crumbs: z.array(crumb).optional(),
+  /** The company opened an application this week, to this offer or another; absent in previews. */
+  reads_applications: z.boolean().optional(),
   application_id: z.number().nullable().optional(),
   /** The applicant has begun an application, on this device or another. */
   has_draft: z.boolean().optional(),

@@ -16,6 +16,8 @@ import { visitorKey } from './visitor.ts'
 
 /** What the page of an offer needs of the landing pages, which import offers: app.ts hands it in. */
 export interface OfferFacts extends ApplicationFacts {
+  /** Whether the company of an offer opened an application this week. */
+  hasReadThisWeek(database: Database, companyId: number, now: Date): Promise<boolean>
   /** The pages that lead to an offer. */
   listCrumbs(database: Database, offer: OfferRow): Promise<z.input<typeof crumb>[]>
 }
@@ -34,9 +36,11 @@ export function offersRoutes(endpoints: Endpoints, services: Services, facts: Of
       const open_offers_count = await countOpenOffers(db, now, company.id)
       const response = responses.get(company.id) ?? null
       const crumbs = await facts.listCrumbs(db, offer)
-      return { offer, company, open_offers_count, response, mine, standing, crumbs }
+      const reads_applications = await facts.hasReadThisWeek(db, company.id, now)
+      return { offer, company, open_offers_count, response, mine, standing, crumbs, reads_applications }
     })
-    return { data: { ...presentOffer(shown, now), crumbs: shown.crumbs } }
+    const { crumbs, reads_applications } = shown
+    return { data: { ...presentOffer(shown, now), crumbs, reads_applications } }
   })
 
   const visitOf = (

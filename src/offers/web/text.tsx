@@ -95,7 +95,7 @@ function Company({ offer: { company } }: { offer: Offer }) {
 
 function Process({ offer }: { offer: Offer }) {
   const { response } = offer.company
-  const { process_steps: steps } = offer
+  const { process_steps: steps, reads_applications } = offer
   return (
     <Section title="Processus">
       <div className={css.promise}>
@@ -108,6 +108,9 @@ function Process({ offer }: { offer: Offer }) {
               {'\u00A0'}% des candidatures
               {response.median_days !== null && `, en ${counted(response.median_days, 'jour')} en général`}.
             </span>
+          )}
+          {reads_applications && offer.status === 'open' && (
+            <span>La société a lu des candidatures cette semaine.</span>
           )}
         </p>
       </div>

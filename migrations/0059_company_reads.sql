@@ -1,0 +1,1 @@
+CREATE INDEX "applications_read" ON "applications" USING btree ("company_id","viewed_at") WHERE NOT is_entered;
