@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { applicationForm, makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { applicationForm, makeScene, move, RECEIVED, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -82,4 +82,18 @@ test('what is not the company’s is not compared, and four are too many', async
   expect((await recruiter.get(`${COMPARISON}?ids=${ids[0]},${ids[0]}`)).body.data).toHaveLength(1)
   for (const wrong of ['', '1,2,3,4', '0', '1;2', '-1', '1,', 'x'])
     expect((await recruiter.get(`${COMPARISON}?ids=${wrong}`)).body.errors).toHaveProperty('ids')
+})
+
+test('a comparison is offered from the second candidate on who was kept for one offer', async () => {
+  const { recruiter, ids } = await makeThree()
+  const [first, second, third] = ids.map((id) => `${RECEIVED}/${id}`) as [string, string, string]
+  const isOffered = async () => (await recruiter.get(third)).body.data.is_comparable
+  await recruiter.get(first)
+  await recruiter.get(second)
+  await move(services, recruiter, `${first}/stage`, { stage: 'shortlisted' })
+  expect(await isOffered()).toBe(false)
+  await move(services, recruiter, `${second}/stage`, { stage: 'interview' })
+  expect(await isOffered()).toBe(true)
+  await move(services, recruiter, `${second}/stage`, { stage: 'review' })
+  expect(await isOffered()).toBe(false)
 })

@@ -1,13 +1,27 @@
-import { and, count, desc, eq, max, ne } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, max, ne } from 'drizzle-orm'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { choicesOf } from '../applying/shared/answers.ts'
 import { stateLabel } from '../shared/labels.ts'
+import type { Stage } from '../shared/states.ts'
 import { applications } from '../tables.ts'
 
 /** No person sends more applications to one company than this. */
 const MOST_OTHERS = 20
+
+const KEPT = ['shortlisted', 'interview', 'offer_made', 'accepted'] as const satisfies readonly Stage[]
+
+/** A comparison helps to choose among those who were kept, so it is offered from the second one on. */
+export async function isComparable(database: Database, offerId: number): Promise<boolean> {
+  const { id, offer_id, status, stage } = applications
+  const kept = await database
+    .select({ id })
+    .from(applications)
+    .where(and(eq(offer_id, offerId), eq(status, 'active'), inArray(stage, KEPT)))
+    .limit(2)
+  return kept.length === 2
+}
 
 /** Lists what the same person sent to this company before and since, the newest first. */
 export async function listOthers(database: Database, row: ApplicationRow) {

@@ -199,6 +199,8 @@ const recruiterApplicationDetail = recruiterApplication.extend({
   others: z.array(
     z.object({ id: z.number(), ...stateFields, offer_title: z.string(), submitted_at: z.string() }),
   ),
+  /** Two applications to this offer are shortlisted or further, so there is something to compare. */
+  is_comparable: z.boolean(),
   /** A refusal can be taken back until then; null when none waits. */
   rejection_sent_at: z.string().nullable(),
   /** Another change can be taken back for so many seconds more, its applicant untold; null when none can. */

@@ -16,7 +16,7 @@ import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change, recruiterSideOf } from '../shared/transitions.ts'
 import { wholeTimeline } from '../timeline.ts'
-import { listOthers } from './beside.ts'
+import { isComparable, listOthers } from './beside.ts'
 import { type ComingFacts, listComing } from './coming.ts'
 import type {
   Coming,
@@ -162,6 +162,7 @@ export async function presentDetail(
     allowed: presentAllowed(row, member),
     match_details: match ?? null,
     others: await listOthers(database, row),
+    is_comparable: await isComparable(database, row.offer_id),
     ...presentHold(withheld, now),
     ...(await findNeighbours(database, { companyId: member.company.id, row, filters, now })),
   }

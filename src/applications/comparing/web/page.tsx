@@ -61,8 +61,8 @@ function Nothing() {
         title="Aucune candidature à comparer"
         actions={<LinkButton href="/dashboard/recruteur/candidatures">Choisir des candidatures</LinkButton>}
       >
-        Ouvrez une candidature, puis «&nbsp;Comparer&nbsp;»&nbsp;: vous en ajouterez jusqu’à deux autres à
-        côté.
+        Dès que deux candidatures à une offre sont présélectionnées, leurs pages proposent
+        «&nbsp;Comparer&nbsp;». Vous pouvez aussi en cocher deux ou trois dans la liste.
       </EmptyState>
     </div>
   )

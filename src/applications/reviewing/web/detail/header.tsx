@@ -64,9 +64,11 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
           </p>
         </div>
         <div className={css.ways}>
-          <LinkButton look="secondary" small href={comparisonHref([application.id])}>
-            Comparer
-          </LinkButton>
+          {application.is_comparable && (
+            <LinkButton look="secondary" small href={comparisonHref([application.id])}>
+              Comparer
+            </LinkButton>
+          )}
           <Neighbours application={application} tab={tab} search={search} />
         </div>
       </div>

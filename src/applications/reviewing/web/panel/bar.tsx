@@ -13,14 +13,27 @@ interface PanelBarProps {
   close: () => void
   /** The address of the application's own page. */
   href: string
-  /** The comparison begins with this application. */
-  comparison: string
+  /** The comparison that begins with this application; undefined while there is nothing to compare. */
+  comparison: string | undefined
 }
 
 export function PanelBar({ place, next, previous, close, href, comparison }: PanelBarProps) {
   return (
     <div className={css.bar}>
       <p>{place}</p>
+      {/* It comes before the keys, which stay where they are when it appears. */}
+      {comparison && (
+        <LinkButton
+          look="quiet"
+          small
+          href={comparison}
+          aria-label="Comparer cette candidature"
+          title="Comparer"
+        >
+          <BoardIcon size={18} />
+          <span className={css.word}>Comparer</span>
+        </LinkButton>
+      )}
       <Turn label="Candidature précédente" letter="K" onTurn={previous}>
         <span className={css.up}>
           <ChevronDownIcon size={18} />
@@ -30,16 +43,6 @@ export function PanelBar({ place, next, previous, close, href, comparison }: Pan
         <ChevronDownIcon size={18} />
       </Turn>
       <i className={css.rule} aria-hidden="true" />
-      <LinkButton
-        look="quiet"
-        small
-        href={comparison}
-        aria-label="Comparer cette candidature"
-        title="Comparer"
-      >
-        <BoardIcon size={18} />
-        <span className={css.word}>Comparer</span>
-      </LinkButton>
       <LinkButton look="quiet" small iconOnly href={href} aria-label="Ouvrir la page de la candidature">
         <ExternalIcon size={18} />
       </LinkButton>

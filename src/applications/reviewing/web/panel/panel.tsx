@@ -51,7 +51,7 @@ export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
         previous={previous}
         close={close}
         href={detailHref(current, 'profil', search)}
-        comparison={comparisonHref([current])}
+        comparison={application?.is_comparable ? comparisonHref([application.id]) : undefined}
       />
       <p className="hidden-text" role="status">
         {name && [name, place].filter(Boolean).join(', ')}
