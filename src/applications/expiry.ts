@@ -5,6 +5,7 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { silenceDays } from '#src/reference/shared/delays.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { lockApplication } from './applications.ts'
+import { leadOn } from './leading-on.ts'
 import { noAnswerNotification } from './mails/applicant.ts'
 import { moveApplication } from './moves.ts'
 import { notifyApplicant } from './notifying.ts'
@@ -41,6 +42,6 @@ async function closeOne(services: Services, id: number, before: Date) {
     const found = await lockApplication(unit.db, id)
     if (!found || found.changed_at >= before || !findTransition(found, 'system', 'expire')) return
     const { row, entry } = await moveApplication(unit, found, { change: 'expire', by: 'system' })
-    await notifyApplicant(unit, row, noAnswerNotification(row, entry))
+    await notifyApplicant(unit, row, await leadOn(unit, row, null, noAnswerNotification(row, entry)))
   })
 }

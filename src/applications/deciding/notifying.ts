@@ -5,6 +5,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, type EventRow, lockApplication } from '../applications.ts'
 import { notifyEntered } from '../entering/notifying.ts'
+import { leadOn } from '../leading-on.ts'
 import {
   hiredNotification,
   movedBackNotification,
@@ -39,7 +40,10 @@ export async function notifyOfChanges(services: Services, id: number) {
         continue
       }
       const notification = notificationOf(row, entry, due.slice(at + 1))
-      if (notification) await notifyApplicant(unit, row, notification)
+      if (!notification) continue
+      const isEnd = notification.kind === 'application.rejected'
+      const told = isEnd ? await leadOn(unit, row, entry.reason, notification) : notification
+      await notifyApplicant(unit, row, told)
     }
     if (last.id === withheld.at(-1)?.id)
       await endApplication(unit, { ...row, withheld_status: null, withheld_stage: null })

@@ -263,7 +263,6 @@ export function rejectedNotification(row: ApplicationRow, entry: Entry): Notific
         `${company.name} a étudié votre candidature et ne l’a pas retenue cette fois. Merci du temps que vous y avez consacré.`,
         ...(label && entry.reason !== 'autre' ? [`Motif\u00a0: ${label.toLowerCase()}.`] : []),
         ...written(entry),
-        'D’autres offres correspondent peut-être à votre profil dès aujourd’hui.',
       ],
       action: 'Voir ma candidature',
     },
@@ -285,7 +284,6 @@ export function positionFilledNotification(row: ApplicationRow, entry: Entry): N
       paragraphs: [
         `${company.name} a pourvu ce poste et clôt votre candidature. Merci du temps que vous y avez consacré.`,
         ...written(entry),
-        'D’autres offres correspondent peut-être à votre profil dès aujourd’hui.',
       ],
       action: 'Voir ma candidature',
     },
@@ -346,7 +344,7 @@ export function stoppedNotification(row: ApplicationRow, entry: Entry): Notifica
       subject: `Recrutement arrêté\u00a0: ${titleOf(row)}`,
       paragraphs: [
         `${company.name} ne recrute plus sur notre site. Son offre est close, et votre candidature ne recevra pas de réponse.`,
-        'Nous le regrettons pour vous. D’autres offres correspondent peut-être à votre profil dès aujourd’hui.',
+        'Nous le regrettons pour vous.',
       ],
       action: 'Voir ma candidature',
     },
