@@ -2,6 +2,7 @@ import { verificationMail } from '#src/accounts/mails/account.ts'
 import type { ApplicationRow } from '#src/applications/applications.ts'
 import { removedNotification } from '#src/applications/entering/mails.ts'
 import * as evaluating from '#src/applications/evaluating/mails.ts'
+import { withNextSteps } from '#src/applications/leading-on.ts'
 import * as applicant from '#src/applications/mails/applicant.ts'
 import * as recruiter from '#src/applications/mails/recruiter.ts'
 import * as interview from '#src/calendar/mails.ts'
@@ -115,7 +116,6 @@ const APPLICATIONS: Notification[] = [
   applicant.stageNotification({ ...ROW, status: 'active', stage: 'interview' }, entry(LETTER)),
   applicant.stageNotification({ ...ROW, status: 'active', stage: 'offer_made' }, entry()),
   applicant.hiredNotification(ROW, entry()),
-  applicant.rejectedNotification(ROW, entry('Nous gardons votre dossier avec plaisir.', 'experience')),
   applicant.positionFilledNotification(ROW, entry('Merci, et pleine réussite dans vos recherches.')),
   applicant.noAnswerNotification(ROW, entry()),
   applicant.stoppedNotification(ROW, entry()),
@@ -344,6 +344,13 @@ const TEAM: [name: string, mail: team.TeamMail][] = [
   ['Propriété transmise', team.formerOwnerMail(MIORA, 'Fanja Rabe', COMPANY)],
 ]
 
+const refusal = ({ APP_URL }: Env): Notification =>
+  withNextSteps(applicant.rejectedNotification(ROW, entry('Nous gardons votre dossier.', 'experience')), {
+    reason: 'experience',
+    offers: [{ ...OFFER, company: 'Torolalana Marketing' }],
+    origin: APP_URL,
+  })
+
 /** These mails are always sent, so each is written without a kind. */
 const always = (env: Env): MailSample[] => [
   {
@@ -373,11 +380,13 @@ const always = (env: Env): MailSample[] => [
 
 /** Every mail of the product with fixed data, to be read and tested. */
 export function listMailSamples(env: Env): MailSample[] {
-  const told = [...APPLICATIONS, ...INTERVIEWS, ...OFFERS, ...COMPANIES, ...ACCOUNTS].map((notification) => ({
-    name: KINDS[notification.kind].label,
-    kind: notification.kind,
-    mail: writeNotificationMail(env, MIORA, notification),
-  }))
+  const told = [...APPLICATIONS, refusal(env), ...INTERVIEWS, ...OFFERS, ...COMPANIES, ...ACCOUNTS].map(
+    (notification) => ({
+      name: KINDS[notification.kind].label,
+      kind: notification.kind,
+      mail: writeNotificationMail(env, MIORA, notification),
+    }),
+  )
   return [
     ...always(env),
     ...enteredMailSamples(env, ROW),

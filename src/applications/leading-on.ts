@@ -2,7 +2,7 @@ import { rankSimilar } from '#src/matching/similar/ranking.ts'
 import type { Notification } from '#src/notifications/notify.ts'
 import { findOffer } from '#src/offers/find-offer.ts'
 import { listMailedOffers } from '#src/offers/mailed-offers.ts'
-import { cardOf } from '#src/offers/mails.ts'
+import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
 import { similarOfferIds } from '#src/offers/search/similar-offers.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow } from './applications.ts'
@@ -14,24 +14,34 @@ const MOST = 3
 /** So many are looked at, because the person may have applied to some of them. */
 const LOOKED_AT = 12
 
-/**
- * An end leads on: the mail says what its reason lets the person do, and names the open offers most like this one that
- * the person has not applied to.
- */
+/** An end leads on: its mail says what the reason lets the person do, and which open offers are most like this one. */
 export async function leadOn(
   unit: Unit,
   row: ApplicationRow,
   reason: string | null,
   notification: Notification,
 ): Promise<Notification> {
-  const { APP_URL } = unit.env
+  return withNextSteps(notification, {
+    reason,
+    offers: await listNextOffers(unit, row),
+    origin: unit.env.APP_URL,
+  })
+}
+
+interface NextSteps {
+  reason: string | null
+  offers: MailedOffer[]
+  /** The address of the site, which the links begin with. */
+  origin: string
+}
+
+export function withNextSteps(notification: Notification, { reason, offers, origin }: NextSteps) {
   const gap = gapOf(reason)
-  const offers = await listNextOffers(unit, row)
+  const link = gap?.link && { label: gap.link.label, url: origin + gap.link.href }
   const cards = offers.map((offer) => ({
     ...cardOf(offer),
-    url: `${APP_URL}/offres/${offer.id}-${offer.slug}`,
+    url: `${origin}/offres/${offer.id}-${offer.slug}`,
   }))
-  const link = gap?.link && { label: gap.link.label, url: APP_URL + gap.link.href }
   return {
     ...notification,
     mail: {
@@ -42,6 +52,7 @@ export async function leadOn(
   }
 }
 
+/** The open offers most like the one of the application that its person has not applied to. */
 async function listNextOffers({ db, now }: Unit, { offer_id, applicant_id }: ApplicationRow) {
   const offer = await findOffer(db, offer_id)
   if (!offer) return []
