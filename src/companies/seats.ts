@@ -3,6 +3,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { countMemberSlots } from './companies.ts'
 import { roleMail } from './mails/team.ts'
@@ -78,7 +79,7 @@ export async function fitTeamToSeats(unit: Unit, company: { id: number; name: st
   const above = others.slice(Math.max(0, (locked?.member_slots ?? 0) - (owner ? 1 : 0)))
   for (const { user_id } of above) {
     await setMemberRole(unit, company.id, user_id, 'reader', owner?.user_id ?? null)
-    const details = { company_id: company.id, from: 'recruiter', to: 'reader', why: 'plan' }
+    const details: AuditDetails = { company_id: company.id, from: 'recruiter', to: 'reader', why: 'plan' }
     await audit(unit, { action: 'companies.role-changed', subject: `user:${user_id}`, details })
     await notifyMember(unit, user_id, (person) => roleMail(person, company, 'reader', 'plan'))
   }

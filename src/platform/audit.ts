@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { auditLog } from './tables.ts'
 import type { Unit } from './unit-of-work.ts'
 
@@ -8,7 +9,7 @@ import type { Unit } from './unit-of-work.ts'
  */
 export async function audit(
   { db, now, actor_id }: Unit,
-  entry: { action: string; subject: string; details?: Record<string, unknown>; actor_id?: number | null },
+  entry: { action: string; subject: string; details?: AuditDetails; actor_id?: number | null },
 ) {
   await db.insert(auditLog).values({ at: now, actor_id, ...entry })
 }

@@ -2,6 +2,7 @@ import { audit } from '#src/platform/audit.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { claimAccount } from '../proof/claiming.ts'
 import { canSignIn } from '../reactivation.ts'
 import type { SocialIdentity } from '../shared/flows.ts'
@@ -57,6 +58,6 @@ async function reclaimAccount(unit: Unit, user: User, identity: SocialIdentity):
 }
 
 /** The request has no actor yet, so the audit log names the person whom the identity was matched with. */
-function record(unit: Unit, { id }: User, action: string, details?: Record<string, unknown>) {
+function record(unit: Unit, { id }: User, action: string, details?: AuditDetails) {
   return audit(unit, { actor_id: id, action, subject: `user:${id}`, ...(details ? { details } : {}) })
 }

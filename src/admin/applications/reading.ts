@@ -5,6 +5,7 @@ import type { Database } from '#src/platform/database.ts'
 import { forbidden, notFound } from '#src/platform/errors.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { after, MINUTE } from '#src/shared/durations.ts'
 
 const ACTION = 'applications.read-by-team'
@@ -43,7 +44,7 @@ export async function recordReading(
 ) {
   const sent = await findSent(unit.db, id)
   if (what === 'cv' && !sent.cv_key) throw notFound('Cette candidature n’a plus de CV.')
-  const details = { application: id, what, why: reason }
+  const details: AuditDetails = { application: id, what, why: reason }
   await audit(unit, { action: ACTION, subject: subjectOf(sent), details })
   return sent
 }

@@ -6,6 +6,7 @@ import { listRuns } from '#src/platform/queue/recurring-runs.ts'
 import { countDueJobs, dropJob, listStuckJobs, retryJob } from '#src/platform/queue/stuck-jobs.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { administratorOf, permitted } from '../gates.ts'
 import * as contract from './contract.ts'
 
@@ -52,7 +53,7 @@ export function adminJobsRoutes(endpoints: Endpoints, services: Services, recurr
     inTransaction(services, administratorOf(request), async (unit) => {
       const name = await retryJob(unit.db, params.id)
       if (!name) throw notFound('Ce travail n’attend plus\u00A0: il a été fait, relancé ou abandonné.')
-      const details = { job: params.id, before: 'stuck', after: 'retry' }
+      const details: AuditDetails = { job: params.id, before: 'stuck', after: 'retry' }
       await audit(unit, { action: 'jobs.retried', subject: `job:${name}`, details })
     }),
   )
@@ -62,7 +63,7 @@ export function adminJobsRoutes(endpoints: Endpoints, services: Services, recurr
       const { params, body } = call
       const name = await dropJob(unit.db, params.id)
       if (!name) throw notFound('Ce travail n’attend plus\u00A0: il a été fait, relancé ou abandonné.')
-      const details = { job: params.id, before: 'stuck', after: null, reason: body.reason }
+      const details: AuditDetails = { job: params.id, before: 'stuck', after: null, reason: body.reason }
       await audit(unit, { action: 'jobs.dropped', subject: `job:${name}`, details })
     }),
   )

@@ -4,6 +4,7 @@ import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { lockCompanyFor } from '../changing.ts'
 import type { CompanyRow } from '../completeness.ts'
 import { companyChangeNotification } from '../mails/validation.ts'
@@ -27,7 +28,7 @@ export function proposalOf(before: CompanyRow, written: Partial<CompanyRow>): Pa
 
 /** The change waits from now on, so the administrators are mailed. */
 export async function proposeChange(unit: Unit, { id, name }: CompanyRow, proposed: CompanyProposal) {
-  const details = { fields: Object.keys(proposed) }
+  const details: AuditDetails = { fields: Object.keys(proposed) }
   await audit(unit, { action: 'companies.change-proposed', subject: `company:${id}`, details })
   const waiting = companyChangeNotification({ id, name, at: unit.now })
   for (const admin of await listAdminRecipients(unit.db, 'decide on companies'))

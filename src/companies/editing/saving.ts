@@ -4,6 +4,7 @@ import { conflict, invalid } from '#src/platform/errors.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { announceToMembers, lockCompanyFor, settleCompany } from '../changing.ts'
 import type { CompanyRow } from '../completeness.ts'
@@ -48,7 +49,7 @@ export async function saveCompanySection(
     const values = { ...direct, ...dated, version: before.version + 1 }
     await unit.db.update(companies).set(values).where(eq(companies.id, before.id))
     await copyCompany(unit, { ...before, ...direct }, changed.includes('name'))
-    const details = { section, fields: changed, version: values.version }
+    const details: AuditDetails = { section, fields: changed, version: values.version }
     await audit(unit, { action: SAVED, subject: `company:${before.id}`, details })
     if (proposal.proposed) await proposeChange(unit, before, proposal.proposed)
     await settleCompany(unit, before.id, changed)

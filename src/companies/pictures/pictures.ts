@@ -7,6 +7,7 @@ import type { PictureSize } from '#src/platform/files/pictures/sizes.ts'
 import { smallKey } from '#src/platform/files/storage.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import type { UploadedFile } from '#src/shared/uploaded-file.ts'
 import { lockCompanyFor, settleCompany } from '../changing.ts'
 import type { TeamActor } from '../members.ts'
@@ -63,7 +64,7 @@ async function writeKey(unit: Unit, before: Keys, picture: PictureKind, key: str
   if (old) removeSizes(unit, old)
   const values = picture === 'logo' ? { logo_key: key } : { cover_key: key }
   await unit.db.update(companies).set(values).where(eq(companies.id, before.id))
-  const details = { picture, kept: key !== null }
+  const details: AuditDetails = { picture, kept: key !== null }
   await audit(unit, { action: 'companies.picture-changed', subject: `company:${before.id}`, details })
 }
 

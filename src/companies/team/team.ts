@@ -7,6 +7,7 @@ import { invalid } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { fullName } from '#src/shared/names.ts'
 import { listOpenInvitations, presentInvitation } from '../invitations/invitations.ts'
 import { handedOnNotification } from '../mails/notifications.ts'
@@ -164,7 +165,7 @@ export async function auditTeam(
   actor: TeamActor,
   action: string,
   memberId: number,
-  details: Record<string, unknown> = {},
+  details: AuditDetails = {},
 ) {
   const about = { ...details, company_id: actor.company.id }
   await audit(unit, { action, subject: `user:${memberId}`, details: about })

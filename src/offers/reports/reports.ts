@@ -7,6 +7,7 @@ import { audit } from '#src/platform/audit.ts'
 import { conflict } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { recordOfferEvent } from '../events.ts'
 import { listMailedOffers } from '../mailed-offers.ts'
@@ -121,7 +122,7 @@ async function holdOffer(
   if (held.length === 0) return false
   // The history names no actor for a report of a visitor, because recruiters must not learn who reports.
   const actor_id = administrator?.id ?? null
-  const details = { before: { held: false }, after: { held: true } }
+  const details: AuditDetails = { before: { held: false }, after: { held: true } }
   await audit(unit, { actor_id, action: 'offers.held', subject: `offer:${offerId}`, details })
   await recordOfferEvent({ ...unit, actor_id: null }, offerId, 'held')
   return true

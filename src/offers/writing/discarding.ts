@@ -5,6 +5,7 @@ import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import type { OfferRow } from '../open.ts'
 import { offerDrafts, offers } from '../tables.ts'
 import { neverSubmittedDraft } from './never-submitted.ts'
@@ -35,7 +36,7 @@ async function deleteOffer(unit: Unit, { id, company_id, reference, title }: Off
     .where(and(eq(offers.id, id), neverSubmittedDraft))
     .returning({ id: offers.id })
   if (gone.length === 0) throw conflict(SENT)
-  const details = { company_id, reference, title }
+  const details: AuditDetails = { company_id, reference, title }
   await audit(unit, { action: DISCARDED, subject: `offer:${id}`, details })
 }
 

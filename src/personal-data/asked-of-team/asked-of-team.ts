@@ -3,6 +3,7 @@ import type { User } from '#src/accounts/users.ts'
 import { audit } from '#src/platform/audit.ts'
 import { conflict, forbidden } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { requestDeletionOf } from '../deletion/deletion.ts'
 import { requestExportOf } from '../exports/exports.ts'
 
@@ -18,7 +19,7 @@ const SUSPENDED =
 export async function askExportFor(unit: Unit, user: User, why: string) {
   requireVerifiedAddress(user)
   await requestExportOf(unit, user.id)
-  const details = { why }
+  const details: AuditDetails = { why }
   await audit(unit, { action: 'personal-data.export-asked-by-team', subject: `user:${user.id}`, details })
 }
 
@@ -33,6 +34,6 @@ export async function askDeletionFor(unit: Unit, user: User, why: string) {
   if (user.deletion_requested_at) throw conflict('Ce compte est déjà sur le point d’être supprimé.')
   if (!user.is_active && !user.deactivated_at) throw conflict(SUSPENDED)
   await requestDeletionOf(unit, user)
-  const details = { why }
+  const details: AuditDetails = { why }
   await audit(unit, { action: 'personal-data.deletion-asked-by-team', subject: `user:${user.id}`, details })
 }

@@ -3,6 +3,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { isSame } from '#src/shared/is-same.ts'
 import type { InvoiceSeller } from './shared/content.ts'
 import type { SellerInput } from './shared/seller-input.ts'
@@ -49,7 +50,7 @@ export async function saveSeller(unit: Unit, seller: SellerInput, read?: number 
   if (before && isSame(before, seller)) return
   if (read !== undefined && !(await isRead(unit.db, read, latest))) throw conflict(CHANGED_MEANWHILE)
   const id = await insertParticulars(unit, { ...seller, signature_id: latest?.signature_id ?? null })
-  const details = { before, after: seller }
+  const details: AuditDetails = { before, after: seller }
   await audit(unit, { action: 'invoices.seller-changed', subject: `seller:${id}`, details })
 }
 
@@ -93,7 +94,7 @@ export async function saveSignature(unit: Unit, picture: Uint8Array | null, read
   if (read !== undefined && read !== latest.id) throw conflict(CHANGED_MEANWHILE)
   const signature_id = encoded === null ? null : await insertSignature(unit, encoded)
   const id = await insertParticulars(unit, { ...particularsOf(latest), signature_id })
-  const details = { before: latest.signature_id, after: signature_id }
+  const details: AuditDetails = { before: latest.signature_id, after: signature_id }
   await audit(unit, { action: 'invoices.signature-changed', subject: `seller:${id}`, details })
 }
 

@@ -3,6 +3,7 @@ import { audit } from '#src/platform/audit.ts'
 import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { lockPayment, movePayment, type PaymentRow } from '../payments/ledger.ts'
@@ -80,7 +81,11 @@ async function keepLateSuccess(unit: Unit, { id, payment_id }: ChargeRow, answer
   if (isPaidByIt(payment, charge, answer)) return endAs(unit, charge, 'succeeded', null)
   await (payment.status === 'pending' ? declare : keepApart)(unit, payment, charge, answer)
   await endAs(unit, charge, 'handed_over', LATE)
-  const details = { reference: payment.reference, operator: charge.operator, status: payment.status }
+  const details: AuditDetails = {
+    reference: payment.reference,
+    operator: charge.operator,
+    status: payment.status,
+  }
   await audit(unit, {
     action: 'payments.charge-paid-late',
     subject: `company:${payment.company_id}`,

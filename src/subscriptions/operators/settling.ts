@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#src/shared/durations.ts'
 import { acceptPayment } from '../payments/deciding.ts'
@@ -154,7 +155,7 @@ async function endCharge(
   const next_ask_at = after(unit.now, DAY)
   await update(unit, charge, { state, code, reason, next_ask_at, ended_at: unit.now })
   const subject = `company:${payment.company_id}`
-  const details = { reference: payment.reference, operator: charge.operator, state, code }
+  const details: AuditDetails = { reference: payment.reference, operator: charge.operator, state, code }
   await audit(unit, { action: 'payments.charge-ended', subject, details })
   return markCharging(unit, payment, false)
 }

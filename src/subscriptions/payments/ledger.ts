@@ -3,6 +3,7 @@ import { lockTeam } from '#src/companies/members.ts'
 import { audit } from '#src/platform/audit.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { type LedgerEvent, PAYMENT_TRANSITIONS, type PaymentStatus } from './shared/statuses.ts'
 import { paymentLedger, payments } from './tables.ts'
 
@@ -87,6 +88,6 @@ export async function writeLine(
   const signed = event === 'succeeded' ? amount : event === 'refunded' ? -amount : 0
   const line = { payment_id, company_id, at: unit.now, event, status, actor_id: unit.actor_id, note }
   await unit.db.insert(paymentLedger).values({ ...line, amount: signed })
-  const details = { reference, amount, status, ...(note && { note }) }
+  const details: AuditDetails = { reference, amount, status, ...(note && { note }) }
   await audit(unit, { action: `payments.${event}`, subject: `company:${company_id}`, details })
 }

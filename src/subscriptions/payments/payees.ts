@@ -3,6 +3,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { requireSeller } from '../invoices/seller.ts'
 import { METHOD_NAMES, PAYMENT_METHODS, type PaymentMethod } from './shared/methods.ts'
 import { payees } from './tables.ts'
@@ -65,6 +66,6 @@ export async function savePayee(unit: Unit, method: PaymentMethod, input: PayeeI
     .insert(payees)
     .values({ method, ...values })
     .onConflictDoUpdate({ target: payees.method, set: values })
-  const details = { before: before ?? null, after: input }
+  const details: AuditDetails = { before: before ?? null, after: input }
   await audit(unit, { action: 'payments.payee-changed', subject: `payee:${method}`, details })
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import type { PlanTier } from '../plans/shared/plans.ts'
 import { planVersions } from '../plans/tables.ts'
@@ -81,7 +82,7 @@ async function insertVersion(unit: Unit, { plan, effective_on, values, versions,
   const counted = versionOn(versions, plan, effective_on)
   const changed = counted ? changedFields(counted, values) : []
   const pick = (from: PlanValues) => Object.fromEntries(changed.map((field) => [field, from[field]]))
-  const details = {
+  const details: AuditDetails = {
     version: row?.id,
     effective_on,
     ...(counted && { before: pick(counted), after: pick(values) }),

@@ -3,6 +3,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { lastBefore, lastUntil } from '../shared/dated-versions.ts'
 import { sponsoringPrices } from '../sponsoring/tables.ts'
@@ -90,7 +91,7 @@ async function insertPrices(unit: Unit, { effective_on, values, versions, action
   const changed = counted ? changedPrices(counted, values) : []
   const pick = (from: SponsoringPriceValues) =>
     Object.fromEntries(changed.map((field) => [field, from[field]]))
-  const details = {
+  const details: AuditDetails = {
     version: row?.id,
     effective_on,
     ...(counted && { before: pick(counted), after: pick(values) }),

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { cleanLine } from '#src/shared/fields.ts'
 import type { Table } from './files/table.ts'
 import { findHeader, guessColumns, guessHeader } from './header.ts'
@@ -151,7 +152,11 @@ async function insertStatement(
     })
     .returning({ id: statements.id })
   if (!row) throw new Error('the statement was not written')
-  const details = { source, lines: lines.length, amount: lines.reduce((sum, { amount }) => sum + amount, 0) }
+  const details: AuditDetails = {
+    source,
+    lines: lines.length,
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+  }
   await audit(unit, { action: 'payments.statement-imported', subject: `statement:${row.id}`, details })
   return row.id
 }

@@ -3,6 +3,7 @@ import { audit } from '#src/platform/audit.ts'
 import { conflict, HttpError, invalid, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { acceptPayment } from '../payments/deciding.ts'
 import { lockPayment, movePayment, type PaymentRow } from '../payments/ledger.ts'
@@ -117,7 +118,11 @@ async function link(
   payment: { id: number; company_id: number; reference: string },
 ) {
   await decide(unit, line, { state: 'settled', payment_id: payment.id, reason: null })
-  const details = { reference: payment.reference, line: line.id, transaction_id: line.transaction_id }
+  const details: AuditDetails = {
+    reference: payment.reference,
+    line: line.id,
+    transaction_id: line.transaction_id,
+  }
   const subject = `company:${payment.company_id}`
   await audit(unit, { action: 'payments.statement-matched', subject, details })
 }
@@ -176,7 +181,11 @@ export async function takeUp(unit: Unit, id: number) {
 }
 
 function auditLine(unit: Unit, line: LineRow, action: string, details: object) {
-  const about = { source: line.source, amount: line.amount, transaction_id: line.transaction_id }
+  const about: AuditDetails = {
+    source: line.source,
+    amount: line.amount,
+    transaction_id: line.transaction_id,
+  }
   return audit(unit, { action, subject: `statement-line:${line.id}`, details: { ...about, ...details } })
 }
 

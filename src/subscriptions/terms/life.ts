@@ -9,6 +9,7 @@ import {
 import { audit } from '#src/platform/audit.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { endOfTerm, monthsOf } from '../plans/shared/periods.ts'
 import { applyLimits } from './limits.ts'
@@ -184,7 +185,7 @@ async function write({ db }: Unit, id: number, values: Values): Promise<Term> {
   return row
 }
 
-async function auditTerm(unit: Unit, term: Term, action: string, details: Record<string, unknown> = {}) {
+async function auditTerm(unit: Unit, term: Term, action: string, details: AuditDetails = {}) {
   const { id, company_id, plan, period } = term
   await audit(unit, { action, subject: `company:${company_id}`, details: { ...details, id, plan, period } })
 }

@@ -71,9 +71,10 @@ test('one proposes a super-administrator, another confirms with a code, and the 
   await second.close()
 
   await rail(page).getByRole('link', { name: 'Journal' }).click()
-  await expect(
-    page.getByRole('row').filter({ hasText: 'a changé le rôle d’un administrateur' }),
-  ).toContainText('Noro Ratsimba')
+  const line = page.getByRole('row').filter({ hasText: 'a changé le rôle d’un administrateur' })
+  await expect(line).toContainText('Noro Ratsimba')
+  await line.getByText('Voir', { exact: true }).click()
+  await expect(line.getByRole('definition').filter({ hasText: /^Rôle\s: Super-administration$/ })).toBeVisible()
 })
 
 test('somebody invited makes an account by the mailed link, sets codes up and is given no more than the role', async ({
