@@ -40,8 +40,13 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   return Object.fromEntries(fields)
 }
 
-/** What a call left out has no value to speak of: « tableau attendu, indéfini reçu » helps nobody. */
-const missing: z.core.$ZodErrorMap = ({ code, input }) =>
-  code === 'invalid_type' && input === undefined ? 'Veuillez renseigner ce champ.' : undefined
+/**
+ * Where a schema has no words of its own: what a call left out has no value to speak of (« tableau attendu, indéfini
+ * reçu »), and a value that is none of a list is not helped by names that only programs know.
+ */
+const plainly: z.core.$ZodErrorMap = ({ code, input }) => {
+  if (input === undefined) return 'Veuillez renseigner ce champ.'
+  return code === 'invalid_value' ? 'Veuillez choisir une valeur de la liste.' : undefined
+}
 
-z.config({ ...z.locales.fr(), customError: missing })
+z.config({ ...z.locales.fr(), customError: plainly })
