@@ -37,7 +37,7 @@ export function NextOffers({ application }: { application: ApplicationDetail }) 
         <Card
           flush
           title="Offres proches"
-          action={<AppLink href="/candidat/suggestions-offres">Tout voir</AppLink>}
+          action={<AppLink href="/candidat/suggestions-offres">Offres pour moi</AppLink>}
         >
           {next.map((offer) => (
             <ShortOffer
