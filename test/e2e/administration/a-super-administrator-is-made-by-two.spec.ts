@@ -74,7 +74,9 @@ test('one proposes a super-administrator, another confirms with a code, and the 
   const line = page.getByRole('row').filter({ hasText: 'a changé le rôle d’un administrateur' })
   await expect(line).toContainText('Noro Ratsimba')
   await line.getByText('Voir', { exact: true }).click()
-  await expect(line.getByRole('definition').filter({ hasText: /^Rôle\s: Super-administration$/ })).toBeVisible()
+  await expect(
+    line.getByRole('definition').filter({ hasText: /^Rôle\s: Super-administration$/ }),
+  ).toBeVisible()
 })
 
 test('somebody invited makes an account by the mailed link, sets codes up and is given no more than the role', async ({
