@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { leadOn } from './leading-on.ts'
 import { stoppedNotification } from './mails/applicant.ts'
 import { moveApplication } from './moves.ts'
 import { notifyApplicant } from './notifying.ts'
@@ -18,6 +17,6 @@ export async function closeApplicationsTo(unit: Unit, companyId: number) {
   for (const before of rows) {
     if (!isInProgress(before)) continue
     const { row, entry } = await moveApplication(unit, before, { change: 'expire', by: 'system' })
-    await notifyApplicant(unit, row, await leadOn(unit, row, null, stoppedNotification(row, entry)))
+    await notifyApplicant(unit, row, stoppedNotification(row, entry))
   }
 }
