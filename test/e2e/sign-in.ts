@@ -2,8 +2,12 @@ import type { Page } from 'playwright-core'
 
 export const PASSWORD = 'Asafidy-demo-2026'
 
-/** Signs in by the calls that the login page makes (its own stories use the page itself), then opens `path`. */
+/**
+ * Signs in by the calls that the login page makes (its own stories use the page itself), then opens `path`. The page
+ * is left first: one whose session has ended asks for another, whose cookies would take the place of these at any time.
+ */
 export async function signIn(page: Page, email: string, path = '', password = PASSWORD) {
+  await page.goto('about:blank')
   const { two_factor } = await post(page, '/login', { email, password })
   if (two_factor) await post(page, '/two-factor-challenge', { code: await mailedCode(page, email) })
   if (path) await page.goto(path)
