@@ -32,18 +32,19 @@ function notificationsOf({ row, seed, recruiter_id }: WrittenApplication, now: D
   return recent.flatMap(({ at, to }) => {
     if (to.status === 'submitted' && recruiter_id && person) {
       const name = `${person.first_name} ${person.last_name}`
-      return [rowOf(recruiter_id, receivedNotification(row, name), at)]
+      return [bellOf(recruiter_id, receivedNotification(row, name), at)]
     }
     if (to.status !== 'active') return []
     const notification =
       to.stage === 'viewed'
         ? viewedNotification(row, at)
         : stageNotification({ ...row, stage: to.stage }, { id: at.getTime(), reason: null, message: null })
-    return [rowOf(row.applicant_id, notification, at)]
+    return [bellOf(row.applicant_id, notification, at)]
   })
 }
 
-function rowOf(user_id: number, notification: Notification, created_at: Date): NewNotification {
+/** A line of the bell as this notification would have written it then. */
+export function bellOf(user_id: number, notification: Notification, created_at: Date): NewNotification {
   const { kind, event, title, subtitle, icon, color, line, link, about } = notification
   return {
     user_id,

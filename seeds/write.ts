@@ -11,6 +11,7 @@ import { DEMO_COMPANY } from './companies/companies.ts'
 import { type Demonstration, makeDemonstration, type SeedOffer } from './demonstration.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { printResumes, writeApplications } from './write-applications.ts'
+import { writeAttendance } from './write-attendance.ts'
 import { writeBuiltResume } from './write-built-resume.ts'
 import { writeDossiers } from './write-dossiers.ts'
 import { writeHistories } from './write-histories.ts'
@@ -70,6 +71,7 @@ export async function writeDemonstration(
   await writeAlerts(process, now)
   await writeAdmin(db, now)
   if (demo) await db.transaction((tx) => writeHistories(tx, demo, now))
+  if (demo) await db.transaction((tx) => writeAttendance(tx, demo, now))
   await db.transaction((tx) => writeModeration(tx, now))
   if (demo) await writeSubscriptions(process, demo, now)
   if (demo) await writeStatement(process, now)

@@ -4,7 +4,12 @@ import { verificationWorkers } from './accounts/verification/jobs.ts'
 import { resendVerificationJob } from './accounts/verification/verification.ts'
 import { decidingWorkers } from './applications/deciding/jobs.ts'
 import { removeOldEnteredJob } from './applications/entering/jobs.ts'
-import { closeUnansweredJob, refreshAnswerBadgesJob, remindUnansweredJob } from './applications/jobs.ts'
+import {
+  askIfStillOpenJob,
+  closeUnansweredJob,
+  refreshAnswerBadgesJob,
+  remindUnansweredJob,
+} from './applications/jobs.ts'
 import { notifyApplicantJob } from './applications/moves.ts'
 import { tellOfClosedOffersJob } from './applications/offer-closings.ts'
 import { listApplied } from './applications/responses.ts'
@@ -77,6 +82,7 @@ export const JOB_KINDS = [
   closeUnansweredJob,
   tellOfClosedOffersJob,
   remindUnansweredJob,
+  askIfStillOpenJob,
   refreshAnswerBadgesJob,
   removeOldEnteredJob,
   cancelInterviewsOfEndedJob,

@@ -14,6 +14,7 @@ import { deliverDuePushes } from './notifications/push/delivery.ts'
 import { deliverDueSms } from './notifications/sms/delivery.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { announcingRecurring } from './offers/announcing/jobs.ts'
+import { pauseUnattended } from './offers/attending/pausing.ts'
 import { offersRecurring } from './offers/jobs.ts'
 import { landingRecurring } from './offers/landing/jobs.ts'
 import { closeExpiredOffers } from './offers/life/expiry.ts'
@@ -77,6 +78,7 @@ export function listRecurring(services: Services): { name: string; cron: string 
 async function sweep(services: Services, deliver: () => Promise<void>) {
   const done = await Promise.allSettled([
     ...[notifyOfDueChanges(services), closeExpiredOffers(services), deliver()],
+    pauseUnattended(services),
     deliverDuePushes(services),
     deliverDueSms(services),
     endInvitations(services),

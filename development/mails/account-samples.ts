@@ -6,8 +6,8 @@ import { writeNotificationMail } from '#src/notifications/notify.ts'
 import { confirmationMail, newOffersMail, newOffersNotification } from '#src/offers/alerts/mails.ts'
 import type { Env } from '#src/platform/env.ts'
 import type { MailSample } from './catalogue.ts'
+import { NOW } from './made-up.ts'
 
-const NOW = new Date('2026-03-16T10:24:00+03:00')
 /** No account has this number, so the links of these mails stop nothing. */
 const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
 

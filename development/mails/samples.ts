@@ -4,6 +4,7 @@ import { removedNotification } from '#src/applications/entering/mails.ts'
 import * as evaluating from '#src/applications/evaluating/mails.ts'
 import { withNextSteps } from '#src/applications/leading-on.ts'
 import * as applicant from '#src/applications/mails/applicant.ts'
+import { offerClosedNotification, offerPausedNotification } from '#src/applications/mails/offer-ends.ts'
 import * as recruiter from '#src/applications/mails/recruiter.ts'
 import * as interview from '#src/calendar/mails.ts'
 import { calendarAddressMail } from '#src/calendar/subscriptions/mails.ts'
@@ -15,15 +16,8 @@ import {
 import * as team from '#src/companies/mails/team.ts'
 import * as company from '#src/companies/mails/validation.ts'
 import { newsletterConfirmationMail } from '#src/contact/mails.ts'
-import {
-  invitationDeclinedNotification,
-  invitationReceivedNotification,
-} from '#src/matching/invitations/mails.ts'
-import { freshSuggestionsNotification } from '#src/matching/suggestions/mails.ts'
 import { type Notification, writeNotificationMail } from '#src/notifications/notify.ts'
 import { KINDS } from '#src/notifications/shared/kinds.ts'
-import * as offers from '#src/offers/mails.ts'
-import * as newTexts from '#src/offers/writing/mails.ts'
 import * as personal from '#src/personal-data/mails.ts'
 import type { Env } from '#src/platform/env.ts'
 import * as payments from '#src/subscriptions/payments/mails.ts'
@@ -31,14 +25,12 @@ import * as subscriptions from '#src/subscriptions/terms/mails.ts'
 import { accountMailSamples, alertMailSamples, campaignMailSamples } from './account-samples.ts'
 import type { MailSample } from './catalogue.ts'
 import { enteredMailSamples } from './entered-samples.ts'
+import { at, NOW, OFFER, PLACE } from './made-up.ts'
+import { OFFERS } from './offer-samples.ts'
 import { securityMailSamples } from './security-samples.ts'
-
-const at = (moment: string) => new Date(`${moment}:00+03:00`)
-const NOW = at('2026-03-16T10:24')
 
 /** No account has this number, so the links of these mails stop nothing. */
 const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
-const PLACE = 'Banque Mahery · Antananarivo · CDI'
 const LETTER =
   'Bonjour Miora, pourriez-vous nous envoyer votre portfolio avant vendredi\u00a0? Bonne journée.'
 
@@ -95,17 +87,6 @@ const ROW: ApplicationRow = {
   is_entered: false,
 }
 
-const OFFER = {
-  id: 7,
-  slug: 'responsable-marketing-digital',
-  title: 'Responsable marketing digital',
-  company: 'Banque Mahery',
-  city: 'Antananarivo',
-  contract: 'CDI',
-}
-
-const RENEWAL = { renewal: '/dashboard/recruteur/mes-offres/7/apercu' }
-
 const APPLICANT = 'Miora Andriambelo'
 const entry = (message: string | null = null, reason: string | null = null) => ({ id: 1, message, reason })
 
@@ -119,7 +100,8 @@ const APPLICATIONS: Notification[] = [
   applicant.positionFilledNotification(ROW, entry('Merci, et pleine réussite dans vos recherches.')),
   applicant.noAnswerNotification(ROW, entry()),
   applicant.stoppedNotification(ROW, entry()),
-  applicant.offerClosedNotification(ROW, at('2026-03-10T23:59'), at('2026-03-11T07:35')),
+  offerClosedNotification(ROW, at('2026-03-10T23:59'), at('2026-03-11T07:35')),
+  offerPausedNotification(ROW, at('2026-03-15T07:45')),
   applicant.messageNotification(ROW, {
     id: 1,
     from: 'Hery Rabe',
@@ -212,64 +194,6 @@ const INTERVIEWS: Notification[] = [
   interview.interviewEndedNotification({ ...WITH_MIORA, ...STARTS }),
   interview.teamInterviewMovedNotification({ ...WITH_MIORA, ...STARTS }),
   interview.teamInterviewReminderNotification({ ...WITH_MIORA, ...STARTS, now: at('2026-03-22T10:00') }),
-]
-
-const OFFERS: Notification[] = [
-  invitationReceivedNotification({
-    id: 5,
-    company: 'Banque Mahery',
-    offer_title: OFFER.title,
-    place: PLACE,
-    message: 'Votre parcours nous plaît beaucoup.',
-    expires_at: at('2026-03-30T23:59'),
-  }),
-  invitationDeclinedNotification({
-    id: 5,
-    offer: OFFER,
-    applicant: 'Miora Rakoto',
-    applicant_id: 7,
-    reason: 'Éloignement',
-    note: 'Je ne peux pas quitter Antsirabe cette année.',
-  }),
-  offers.savedOfferClosingNotification({ ...OFFER, closes_on: '2026-03-18' }, NOW),
-  freshSuggestionsNotification({
-    day: '2026-03-16',
-    offers: [{ company: 'Banque Mahery', title: OFFER.title, line: PLACE, score: 88 }],
-    total: 3,
-  }),
-  offers.offerPublishedNotification({ ...OFFER, published_at: NOW, expires_at: at('2026-04-15T23:59') }),
-  offers.offersResumedNotification([OFFER], NOW),
-  offers.offersResumedNotification([OFFER, { ...OFFER, id: 8, title: 'Comptable' }], NOW),
-  offers.offerRejectedNotification({
-    ...OFFER,
-    submitted_at: NOW,
-    reason: 'Le salaire annoncé est inférieur au minimum légal.',
-  }),
-  newTexts.changeAcceptedNotification({ ...OFFER, sent_at: NOW }),
-  newTexts.changeRefusedNotification({
-    ...OFFER,
-    sent_at: NOW,
-    reason: 'Le nouveau texte demande un âge\u00a0: retirez-le.',
-  }),
-  offers.offerExpiringNotification({ ...OFFER, ...RENEWAL, ends_at: at('2026-03-23T23:59'), days: 7 }, NOW),
-  offers.offerExpiringNotification({ ...OFFER, ...RENEWAL, ends_at: at('2026-03-17T09:00'), days: 1 }, NOW),
-  offers.offerExpiredNotification({ ...OFFER, ...RENEWAL, closed_at: at('2026-03-15T23:59') }),
-  offers.offerWaitingNotification({ ...OFFER, submitted_at: NOW }),
-  offers.reportWaitingNotification({
-    ...OFFER,
-    reason: 'frais_demandes',
-    message: 'On demande 50\u00a0000\u00a0Ar pour le dossier.',
-    held: false,
-    at: NOW,
-  }),
-  offers.reportWaitingNotification({ ...OFFER, reason: 'arnaque', message: null, held: true, at: NOW }),
-  offers.reportWaitingNotification({
-    ...OFFER,
-    reason: 'comportement_deplace',
-    message: null,
-    held: false,
-    at: NOW,
-  }),
 ]
 
 const COMPANY = { id: 3, name: 'Banque Mahery', round: 1 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { pausedUnattendedAt } from '#src/offers/attending/attendance.ts'
 import { offers } from '#src/offers/tables.ts'
 import { forEachRow, inPages } from '#src/platform/each-row.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
@@ -7,7 +8,8 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR } from '#src/shared/durations.ts'
 import { type ApplicationRow, lockApplication } from './applications.ts'
-import { offerClosedNotification } from './mails/applicant.ts'
+import { leadOn } from './leading-on.ts'
+import { offerClosedNotification, offerPausedNotification } from './mails/offer-ends.ts'
 import { notifyApplicant } from './notifying.ts'
 import { isInProgress } from './shared/transitions.ts'
 import { applications } from './tables.ts'
@@ -23,25 +25,28 @@ const NEWS = 7 * DAY
 const RUNS = 50
 
 /**
- * Tells those whose application waits that its offer takes no others any more, on the day on which it ended. Each run
- * goes on where the last one that went well stopped, however long ago that was; the same closing is told once, and one
- * that follows a renewal is told again. An offer that was opened again meanwhile is no closing.
+ * Tells those whose application waits that its offer takes no others any more, on the day on which it ended, or was
+ * paused because nobody said that it is still open. Each run goes on where the last one that went well stopped, however
+ * long ago that was; the same closing is told once, and one that follows a renewal is told again. An offer that was opened
+ * again meanwhile is no closing.
  */
 export async function tellOfClosedOffers(services: Services): Promise<void> {
   const now = services.clock.now()
   const since = after(await lastRun(services, now), -SETTLING)
-  const waiting = inPages<{ id: number; closed_at: Date | null }>((last, most) =>
+  const waiting = inPages<Ended>((last, most) =>
     services.db
-      .select({ id: applications.id, closed_at: offers.closed_at })
+      .select({ id: applications.id, closed_at: offers.closed_at, paused_at: pausedUnattendedAt })
       .from(offers)
       .innerJoin(applications, eq(applications.offer_id, offers.id))
       .where(
         and(
-          eq(offers.status, 'closed'),
-          // When it was closed is found by an index as the last change; an expiry is dated to the moment that was set.
+          // When it ended is found by an index as the last change; an expiry is dated to the moment that was set.
           gt(offers.updated_at, since),
           lte(offers.updated_at, after(now, -SETTLING)),
-          gt(offers.closed_at, after(since, -NEWS)),
+          or(
+            and(eq(offers.status, 'closed'), gt(offers.closed_at, after(since, -NEWS))),
+            and(eq(offers.status, 'published'), isNotNull(pausedUnattendedAt)),
+          ),
           inArray(applications.status, ['submitted', 'active']),
           eq(applications.is_entered, false),
           isNull(applications.withheld_status),
@@ -51,13 +56,23 @@ export async function tellOfClosedOffers(services: Services): Promise<void> {
       .orderBy(applications.id)
       .limit(most),
   )
-  await forEachRow(waiting, ({ id, closed_at }) =>
+  await forEachRow(waiting, ({ id, closed_at, paused_at }) =>
     inTransaction(services, null, async (unit) => {
       const row = await lockApplication(unit.db, id)
-      if (!row || !closed_at || !isWaiting(row)) return
-      await notifyApplicant(unit, row, offerClosedNotification(row, closed_at, now))
+      if (!row || !isWaiting(row)) return
+      if (paused_at) {
+        const notification = offerPausedNotification(row, paused_at)
+        await notifyApplicant(unit, row, await leadOn(unit, row, null, notification))
+      } else if (closed_at) await notifyApplicant(unit, row, offerClosedNotification(row, closed_at, now))
     }),
   )
+}
+
+interface Ended {
+  id: number
+  closed_at: Date | null
+  /** Since when the offer is paused without an answer of its company; null where it is not. */
+  paused_at: Date | null
 }
 
 async function lastRun({ db }: Services, now: Date): Promise<Date> {

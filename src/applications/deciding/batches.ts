@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { listPeople, type Person } from '#src/accounts/people.ts'
+import { noteAttention } from '#src/offers/attending/attendance.ts'
 import { HttpError } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
@@ -80,6 +81,10 @@ export async function forEachApplication(
     const applicant_name = applicant ? fullName(applicant) : ''
     results.push({ id, applicant_name, is_entered, result, message, version })
   }
+  await noteAttention(
+    services,
+    rows.map(({ offer_id }) => offer_id),
+  )
   return results
 }
 

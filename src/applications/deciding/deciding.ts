@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
+import { noteAttention } from '#src/offers/attending/attendance.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -32,11 +33,13 @@ export async function decide(
   seen: SeenApplication,
   { change, reason, message = null }: Decision,
 ) {
-  await inTransaction(services, member, async (unit) => {
+  const { offer_id } = await inTransaction(services, member, async (unit) => {
     const row = await lockAtVersion(unit, member, seen)
     await moveApplication(unit, row, { change, reason, message, by: 'recruiter' })
     await announceToColleagues(unit, member.company.id)
+    return row
   })
+  await noteAttention(services, [offer_id])
 }
 
 /** Puts an ended application away; only the company sees it as archived. @throws HttpError as above */

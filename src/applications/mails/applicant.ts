@@ -23,7 +23,7 @@ type Entry = Pick<EventRow, 'id' | 'reason' | 'message'>
 
 const WARNING = 'Un recruteur ne doit jamais vous demander d’argent pour postuler.'
 
-function promiseOf(row: ApplicationRow): string {
+export function promiseOf(row: ApplicationRow): string {
   return row.answer_due_at
     ? `Réponse promise au plus tard le ${formatLongDate(row.answer_due_at)}.`
     : 'Nous vous écrirons à chaque étape.'
@@ -309,28 +309,6 @@ export function noAnswerNotification(row: ApplicationRow, entry: Entry): Notific
   })
 }
 
-/** The offer has ended, by its date or by its company, and the application still waits. */
-export function offerClosedNotification(row: ApplicationRow, closedAt: Date, now: Date): Notification {
-  const { company } = row.offer_copy
-  const isOverdue = row.answer_due_at !== null && row.answer_due_at <= now
-  return toApplicant(row, {
-    kind: 'application.offer-closed',
-    event: closedAt.getTime(),
-    title: 'Offre clôturée, candidature en cours',
-    line: `${company.name} ne reçoit plus de candidatures\u00a0: ${titleOf(row)}. La vôtre attend sa réponse.`,
-    icon: 'clock',
-    mail: {
-      subject: `Offre clôturée, votre candidature reste en cours\u00a0: ${titleOf(row)}`,
-      paragraphs: [
-        `${company.name} ne reçoit plus de candidatures pour ce poste depuis le ${formatLongDate(closedAt)}. La vôtre est arrivée à temps et reste en cours\u00a0: vous n’avez rien à faire.`,
-        ...(isOverdue ? [] : [promiseOf(row)]),
-        `Si rien ne change pendant ${silenceDays()} jours, nous la clôturons pour que vous sachiez où vous en êtes.`,
-      ],
-      action: 'Suivre ma candidature',
-    },
-  })
-}
-
 /** The company has left the site. */
 export function stoppedNotification(row: ApplicationRow, entry: Entry): Notification {
   const { company } = row.offer_copy
@@ -371,7 +349,7 @@ export function messageNotification(row: ApplicationRow, message: Message): Noti
   })
 }
 
-function toApplicant(
+export function toApplicant(
   row: ApplicationRow,
   { tab = 'suivi', ...words }: Words & { tab?: string },
 ): Notification {

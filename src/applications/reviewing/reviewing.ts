@@ -1,4 +1,5 @@
 import type { Member } from '#src/abilities/actor.ts'
+import { noteAttention } from '#src/offers/attending/attendance.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { findApplicationTo, lockApplication } from '../applications.ts'
@@ -22,6 +23,7 @@ export async function openApplication(services: Services, member: Member, id: nu
     await notifyApplicant(unit, row, viewedNotification(row, unit.now))
     await announceToColleagues(unit, member.company.id)
   })
+  if (member.company.role !== 'reader') await noteAttention(services, [found.offer_id])
 }
 
 /** Lets an application be read before it is opened: the look is counted and recorded, but told to nobody. */

@@ -152,6 +152,7 @@ describe('preferences', () => {
           'offer.published',
           'offer.rejected',
           'offer.expiring',
+          'offer.unattended',
         ],
         ...['company.validated', 'company.rejected', 'company.suspended'],
         ...['subscription.active', 'subscription.expiring', 'payment.accepted', 'payment.refused'],

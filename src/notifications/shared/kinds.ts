@@ -27,7 +27,7 @@ export const KINDS = {
     'application.hired': 'Recrutement confirmé',
     'application.rejected': 'Candidature non retenue ou poste pourvu',
     'application.no-answer': 'Candidature clôturée sans réponse',
-    'application.offer-closed': 'Offre clôturée avant la réponse',
+    'application.offer-closed': 'Offre clôturée ou en pause avant la réponse',
   }),
   ...kindsOf('applicant', MEETINGS, {
     'application.message': 'Message d’un recruteur',
@@ -64,6 +64,7 @@ export const KINDS = {
     'offer.published': 'Offre publiée ou de nouveau en ligne',
     'offer.rejected': 'Offre à corriger',
     'offer.expiring': 'Offre qui expire bientôt',
+    'offer.unattended': 'Offre dont personne n’a regardé les candidatures',
   }),
   ...kindsOf('recruiter', 'Société et abonnement', {
     'company.validated': 'Société validée',

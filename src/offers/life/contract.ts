@@ -52,6 +52,13 @@ export const archiveOffer = endpoint({
   body,
 })
 
+export const confirmOffer = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/offers/:id/confirmation',
+  summary: 'Répond que l’offre est toujours ouverte.',
+  ...changed,
+})
+
 /** At most a page of the list. */
 const MOST_AT_ONCE = 50
 

@@ -11,6 +11,7 @@ import { recordOfferEvent } from '../events.ts'
 import { leadsToRenewal } from '../renewing/link.ts'
 import { checkSlotFree, lockSlots, type Slots } from '../slots.ts'
 import { offerDrafts, offerEvents, offers } from '../tables.ts'
+import { nextVersion } from '../version.ts'
 import { changeConflict, HELD, LINK_USED, TEXT_CHANGED } from './refusals.ts'
 import { archiveRefusal } from './shared/archiving.ts'
 import { type CloseReason, OFFER_DAYS, type OfferChange, stateOf, TRANSITIONS } from './shared/transitions.ts'
@@ -72,18 +73,16 @@ export async function changeOffer(
     const isOld = typeof wanted.version === 'number' && wanted.version !== row.updated_at.getTime()
     if (isOld || !from.includes(stateOf(row))) throw await changeConflict(unit, member, last)
     const values = await valuesOf(unit, row, wanted, { slots, facts })
-    // `updated_at` is the version that pages send back, so it must grow with each change.
-    const updated_at = new Date(Math.max(unit.now.getTime(), row.updated_at.getTime() + 1))
     await unit.db
       .update(offers)
-      .set({ ...values, updated_at })
+      .set({ ...values, updated_at: nextVersion(unit.now) })
       .where(eq(offers.id, id))
     await recordOfferEvent(unit, id, event, detailsOf(wanted, values))
     if (wanted.change === 'close') await announceEnd(unit, 'offer_closed', { offer_id: id })
   })
 }
 
-async function lockOffer({ db }: Unit, member: Member, id: number): Promise<Row> {
+export async function lockOffer({ db }: Unit, member: Member, id: number): Promise<Row> {
   const [row] = await db
     .select(COLUMNS)
     .from(offers)
@@ -93,7 +92,7 @@ async function lockOffer({ db }: Unit, member: Member, id: number): Promise<Row>
   return row
 }
 
-async function findLastEvent({ db }: Unit, id: number) {
+export async function findLastEvent({ db }: Unit, id: number) {
   const [last] = await db
     .select({ kind: offerEvents.kind, actor_id: offerEvents.actor_id })
     .from(offerEvents)

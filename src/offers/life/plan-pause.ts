@@ -7,9 +7,7 @@ import { offersResumedNotification } from '../mails.ts'
 import { openOffers } from '../open.ts'
 import { lockSlots } from '../slots.ts'
 import { offers } from '../tables.ts'
-
-const NEXT_MOMENT = (now: Date) =>
-  sql`GREATEST(${now.toISOString()}::timestamptz, ${offers.updated_at} + interval '1 millisecond')`
+import { nextVersion } from '../version.ts'
 
 /**
  * Fits what a company has on the site to the slots that it has now: with fewer, the offers above them are paused, the
@@ -52,7 +50,7 @@ async function pauseNewest(unit: Unit, companyId: number, excess: number): Promi
   if (ids.length === 0) return 0
   await db
     .update(offers)
-    .set({ paused: true, paused_for_plan: true, updated_at: NEXT_MOMENT(now) })
+    .set({ paused: true, paused_for_plan: true, updated_at: nextVersion(now) })
     .where(inArray(offers.id, ids))
   for (const id of ids) await recordOfferEvent(unit, id, 'paused_for_plan')
   return ids.length
@@ -71,7 +69,7 @@ async function resumeOldest(unit: Unit, companyId: number, free: number | null):
   // A held offer stays off the site until a moderator releases it.
   await db
     .update(offers)
-    .set({ paused: sql`${offers.held_at} IS NOT NULL`, paused_for_plan: false, updated_at: NEXT_MOMENT(now) })
+    .set({ paused: sql`${offers.held_at} IS NOT NULL`, paused_for_plan: false, updated_at: nextVersion(now) })
     .where(inArray(offers.id, ids))
   for (const id of ids) await recordOfferEvent(unit, id, 'resumed_for_plan')
   await notifyResumed(unit, companyId, ids)

@@ -19,6 +19,7 @@ const DONE: Partial<Record<OfferEvent, string>> = {
   edited: 'modifiée',
   change_submitted: 'modifiée',
   paused: 'mise en pause',
+  confirmed: 'confirmée',
   resumed: 'remise en ligne',
   closed: 'clôturée',
   renewed: 'renouvelée',
@@ -29,6 +30,8 @@ const ELSE: Partial<Record<OfferEvent, string>> = {
   expired: 'Cette offre a expiré entre-temps.',
   held: HELD,
   paused_for_plan: 'Cette offre a été mise en pause à la fin de la formule de votre société.',
+  paused_unattended:
+    'Cette offre a été mise en pause, faute de réponse à «\u00a0Toujours ouverte\u00a0?\u00a0».',
   resumed_for_plan: 'Cette offre est revenue en ligne avec la formule de votre société.',
   published: 'Cette offre a été publiée entre-temps.',
   rejected: 'La modération a refusé cette offre entre-temps.',

@@ -5,6 +5,7 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { OfferApplications } from '../application-facts.ts'
 import { showManaged } from '../managing/offer.ts'
+import { confirmOpen } from './confirming.ts'
 import * as contract from './contract.ts'
 import { changeOffer, type Wanted } from './life.ts'
 
@@ -29,6 +30,11 @@ export function offerLifeRoutes(endpoints: Endpoints, services: Services, facts:
   endpoints.on(contract.archiveOffer, recruiting, ({ params, body, request }) =>
     change(request, params.id, { change: 'archive', version: body.version }),
   )
+  endpoints.on(contract.confirmOffer, recruiting, async ({ params, request }) => {
+    const member = memberOf(request)
+    await confirmOpen(services, member, params.id)
+    return { data: await showManaged(services.db, member, params.id, facts, services.clock.now()) }
+  })
 
   endpoints.on(contract.changeOffers, recruiting, async ({ body, request }) => {
     const member = memberOf(request)

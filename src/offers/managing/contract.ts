@@ -18,6 +18,10 @@ export const managedOffer = z.object({
   is_held: z.boolean(),
   /** It was paused at the end of the company's plan and comes back with the next one. */
   is_paused_for_plan: z.boolean(),
+  /** It was paused because nobody said whether it is still open. */
+  is_paused_unattended: z.boolean(),
+  /** The company is asked whether it is still open, and it is paused then without an answer; null while it is not. */
+  answer_due_at: z.string().nullable(),
   /**
    * The page sends the version back with each change, which is refused when somebody else changed the offer
    * meanwhile.

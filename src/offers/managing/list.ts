@@ -4,6 +4,8 @@ import { type Database, selectRows } from '#src/platform/database.ts'
 import { titleContains } from '#src/platform/search/text-match.ts'
 import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { pausedUnattendedAt, pendingSince } from '../attending/attendance.ts'
+import { offerAttendance } from '../attending/tables.ts'
 import { OFFER_STATES, type OfferState, SOON_DAYS } from '../life/shared/transitions.ts'
 import { openOffers } from '../open.ts'
 import { offerDrafts, offers } from '../tables.ts'
@@ -33,9 +35,12 @@ function withDraft(database: Database) {
       > | null>`CASE WHEN ${offers.status} = 'draft' THEN ${offerDrafts.content} END`,
       is_change_waiting: sql<boolean>`${offerDrafts.submitted_at} IS NOT NULL`,
       is_never_submitted: neverSubmittedDraft,
+      asked_at: pendingSince,
+      paused_unattended_at: pausedUnattendedAt,
     })
     .from(offers)
     .leftJoin(offerDrafts, eq(offerDrafts.offer_id, offers.id))
+    .leftJoin(offerAttendance, eq(offerAttendance.offer_id, offers.id))
     .$dynamic()
 }
 
@@ -66,8 +71,8 @@ export async function listManaged(database: Database, companyId: number, asked: 
 }
 
 /**
- * The order by urgency: offers that end soon, the soonest first, then those with applications without an answer,
- * refused ones, drafts, and the rest.
+ * The order by urgency: offers that end soon, the soonest first, then those that are asked about, those with applications
+ * without an answer, refused ones, drafts, and the rest.
  */
 function urgency({ now, unanswered }: ListRequest): SQL[] {
   const { expires_at, application_deadline, id, status } = offers
@@ -76,10 +81,11 @@ function urgency({ now, unanswered }: ListRequest): SQL[] {
   const isSoon = sql`(${STATE} = 'published' AND ${ends} < ${after(now, SOON_DAYS * DAY).toISOString()}::timestamptz)`
   const rank = sql`CASE
     WHEN ${isSoon} THEN 0
-    WHEN ${unanswered.length > 0 ? inArray(id, unanswered) : sql`false`} THEN 1
-    WHEN ${status} = 'rejected' THEN 2
-    WHEN ${status} = 'draft' THEN 3
-    ELSE 4 END`
+    WHEN ${pendingSince} IS NOT NULL THEN 1
+    WHEN ${unanswered.length > 0 ? inArray(id, unanswered) : sql`false`} THEN 2
+    WHEN ${status} = 'rejected' THEN 3
+    WHEN ${status} = 'draft' THEN 4
+    ELSE 5 END`
   return [rank, sql`CASE WHEN ${isSoon} THEN ${ends} END`]
 }
 

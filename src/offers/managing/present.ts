@@ -3,6 +3,7 @@ import { isAble, isRecruiting } from '#src/abilities/policy.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { dayAt, daysBetween } from '#src/shared/dates.ts'
 import type { OfferApplicationCounts } from '../application-facts.ts'
+import { answerDueAt } from '../attending/attendance.ts'
 import { allowedChanges, stateOf } from '../life/shared/transitions.ts'
 import { closedAt, isSponsored } from '../open.ts'
 import { countFieldsLeft } from '../writing/write-offer.ts'
@@ -38,6 +39,8 @@ export function presentManaged(
     state,
     is_held: row.held_at !== null,
     is_paused_for_plan: row.paused_for_plan,
+    is_paused_unattended: row.paused_unattended_at !== null,
+    answer_due_at: row.asked_at && answerDueAt(row.asked_at).toISOString(),
     version: row.updated_at.getTime(),
     // A draft's row holds a town because the column needs one; nobody has chosen it.
     city: state === 'draft' ? null : named(REFERENCE.cities, row.city_id),

@@ -9,6 +9,8 @@ export const OFFER_EVENTS = [
     'resumed',
     'paused_for_plan',
     'resumed_for_plan',
+    'confirmed',
+    'paused_unattended',
     'held',
     'released',
   ] as const),

@@ -97,6 +97,7 @@ DELETE /api/recruiter/offers/:id/pause                   401   403    403      o
 PUT    /api/recruiter/offers/:id/closing                 401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/offers/:id/renewal                 401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/offers/:id/archive                 401   403    403      ok    403    404   403     403
+PUT    /api/recruiter/offers/:id/confirmation            401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/offers/:id/answers                 401   403    403      ok    403    404   403     403
 POST   /api/recruiter/offer-changes                      401   403    403      ok    403    404   403     403
 POST   /api/offers/:id/reports                           ok    ok     ok       409   409    ok    ok      ok

@@ -36,6 +36,8 @@ const WORDS: Record<OfferEvent, string> = {
   resumed: 'Remise en ligne',
   paused_for_plan: 'Mise en pause à la fin de la formule',
   resumed_for_plan: 'Remise en ligne avec la formule',
+  confirmed: 'Confirmée toujours ouverte',
+  paused_unattended: 'Mise en pause, faute de réponse à «\u00A0Toujours ouverte\u00A0?\u00A0»',
   held: 'Suspendue par la modération',
   released: 'Remise en ligne par la modération',
   closed: 'Clôturée',
@@ -52,6 +54,7 @@ const REFUSALS: readonly OfferEvent[] = [
   'closed',
   'expired',
   'paused_for_plan',
+  'paused_unattended',
 ]
 
 function stepOf(line: OfferHistoryLine, index: number): TimelineStep {

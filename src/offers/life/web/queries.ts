@@ -11,6 +11,7 @@ import type {
   archiveOffer,
   changeOffers,
   closeOffer,
+  confirmOffer,
   pauseOffer,
   renewOffer,
   resumeOffer,
@@ -41,6 +42,24 @@ export function useOfferChange() {
     onError: (error) => {
       if (!(error instanceof ApiError)) return
       toast.error({ title: 'L’offre n’a pas changé', text: error.message })
+      if (error.status === 409) void refresh(client, managedOfferKeys.all)
+    },
+  })
+}
+
+/** Answers that an offer is still open. */
+export function useConfirmOpen() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof confirmOffer>('PUT /api/recruiter/offers/:id/confirmation', { params: { id } }),
+    onSuccess: ({ data }) => {
+      toast.success({ title: 'C’est noté', text: `${displayTitle(data.title)} reste en ligne.` })
+      return refresh(client, managedOfferKeys.all)
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      toast.error({ title: 'Votre réponse n’a pas été notée', text: error.message })
       if (error.status === 409) void refresh(client, managedOfferKeys.all)
     },
   })

@@ -14,7 +14,7 @@ import type { CloseReason } from '../shared/transitions.ts'
 import { waitingWords } from '../shared/words.ts'
 import type { OfferAnswering } from './answer-dialog.ts'
 import { CloseOfferDialog } from './close-dialog.tsx'
-import { useOfferChange } from './queries.ts'
+import { useConfirmOpen, useOfferChange } from './queries.ts'
 
 interface OpenDialog {
   what: (typeof DIALOG_ACTIONS)[number]
@@ -27,11 +27,13 @@ export function useOfferActions(answering: OfferAnswering) {
   const { mutate, isPending } = useOfferChange()
   const discarding = useDiscard()
   const takingBack = useTakingBack()
+  const confirming = useConfirmOpen()
   const [closed, setClosed] = useState<number>()
-  const busy = isPending || discarding.isPending || takingBack.isPending
+  const busy = isPending || discarding.isPending || takingBack.isPending || confirming.isPending
   const act = (offer: ManagedOffer, wanted: OfferAct) => {
     if (opensDialog(wanted)) ask({ what: wanted, offer })
     else if (wanted === 'take_back') takingBack.takeBack(offer)
+    else if (wanted === 'confirm') confirming.mutate(offer.id)
     else mutate({ offer, change: wanted })
   }
   const close = (offer: ManagedOffer, reason: CloseReason, answer: boolean) =>

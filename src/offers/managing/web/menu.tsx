@@ -32,10 +32,10 @@ const EDITED: readonly ManagedOffer['state'][] = [
 ]
 
 /**
- * An action on an offer: a change of its state, an answer to all its applicants, taking back its text, or deleting
- * it.
+ * An action on an offer: a change of its state, saying that it is still open, an answer to all its applicants, taking back
+ * its text, or deleting it.
  */
-export type OfferAct = OfferChange | 'answer' | 'take_back' | 'discard'
+export type OfferAct = OfferChange | 'confirm' | 'answer' | 'take_back' | 'discard'
 
 interface OfferMenuProps {
   offer: ManagedOffer

@@ -39,7 +39,8 @@ interface OfferStateNoteProps {
 /** The note below the state: since when, until when or why, with a button for the next action. */
 export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
   const { state, days_left, actions } = offer
-  const hot = state === 'published' && days_left !== null && days_left <= SOON_DAYS
+  const ends = state === 'published' && days_left !== null && days_left <= SOON_DAYS
+  const hot = ends || offer.answer_due_at !== null
   const can = (change: 'renew' | 'resume') => onNext && actions.includes(change)
   const press = (act: Next, label: string) => (
     <BareButton className={css.act} disabled={busy} onClick={() => onNext?.(act)}>
@@ -49,7 +50,10 @@ export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
   return (
     <span className={classes(css.note, hot && css.hot, state === 'rejected' && css.bad)}>
       {stateNote(offer)}
-      {hot && can('renew') && press('renew', 'Renouveler')}
+      {ends && can('renew') && press('renew', 'Renouveler')}
+      {onNext && offer.answer_due_at && (
+        <AppLink href={managedOfferHref(offer.id, 'apercu')}>Répondre</AppLink>
+      )}
       {(state === 'submitted' || offer.is_change_waiting) && onNext && press('take_back', TAKE_BACK)}
       {state === 'paused' && can('resume') && press('resume', 'Reprendre')}
       {onNext && state === 'closed' && offer.open_count > 0 && (
@@ -72,6 +76,7 @@ export function stateNote(offer: ManagedOffer): string {
   const { state, ends_at, days_left, is_held, closed_at } = offer
   switch (state) {
     case 'published':
+      if (offer.answer_due_at) return 'Toujours ouverte\u00a0?'
       if (offer.is_change_waiting) return 'Texte modifié, en relecture'
       if (ends_at && days_left !== null && days_left <= SOON_DAYS) return `Expire ${formatDay(ends_at)}`
       if (isChanged(offer)) return 'Modifications non envoyées'
@@ -80,6 +85,7 @@ export function stateNote(offer: ManagedOffer): string {
       return `Envoyée ${formatDay(offer.submitted_at ?? offer.updated_at)}`
     case 'paused':
       if (is_held) return 'Par la modération'
+      if (offer.is_paused_unattended) return 'Faute de réponse'
       return offer.is_paused_for_plan ? 'Formule terminée' : `Depuis ${sinceOf(offer.updated_at)}`
     case 'draft':
       return draftNote(offer)

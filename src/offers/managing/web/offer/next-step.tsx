@@ -94,7 +94,7 @@ function nextOf(offer: ManagedOffer): Next {
   }
 }
 
-function pausedNext({ is_held, is_paused_for_plan }: ManagedOffer): Next {
+function pausedNext({ is_held, is_paused_for_plan, is_paused_unattended }: ManagedOffer): Next {
   if (is_held)
     return {
       kind: 'warning',
@@ -104,6 +104,12 @@ function pausedNext({ is_held, is_paused_for_plan }: ManagedOffer): Next {
     return {
       kind: 'warning',
       text: 'Votre formule est terminée\u00A0: cette offre est en pause et revient en ligne avec la prochaine formule. Pour la remettre en ligne sans formule, clôturez l’offre qui occupe votre place.',
+      action: 'resume',
+    }
+  if (is_paused_unattended)
+    return {
+      kind: 'warning',
+      text: 'Sans réponse à «\u00a0Toujours ouverte\u00a0?\u00a0», cette offre a été mise en pause, et ceux qui attendent l’apprennent. Si le poste est toujours à pourvoir, reprenez-la\u00a0; sinon, clôturez-la et répondez à chacun.',
       action: 'resume',
     }
   return {

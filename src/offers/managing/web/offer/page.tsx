@@ -17,6 +17,7 @@ import { aboutOf, titleOf } from '../words.ts'
 import { OfferNextStep } from './next-step.tsx'
 import css from './page.module.css'
 import { OfferLook } from './preview.tsx'
+import { StillOpen } from './still-open.tsx'
 import { MANAGED_OFFER_TABS, type ManagedOfferTab, TAB_WORDS } from './tabs.ts'
 
 interface ManagedOfferPageProps {
@@ -69,7 +70,11 @@ interface Acted {
 function Overview({ offer, busy, act }: Acted) {
   return (
     <>
-      <OfferNextStep offer={offer} busy={busy} act={act} />
+      {offer.answer_due_at ? (
+        <StillOpen offer={offer} due={offer.answer_due_at} busy={busy} act={act} />
+      ) : (
+        <OfferNextStep offer={offer} busy={busy} act={act} />
+      )}
       <OfferLook id={offer.id} isOnline={offer.state === 'published'} />
     </>
   )
