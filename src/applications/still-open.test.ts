@@ -25,7 +25,7 @@ async function makeWaiting() {
   const address = `/api/recruiter/offers/${scene.offer.id}`
   const signIn = () => signedInAs(services, scene.owner)
   const read = async () => (await (await signIn()).get(address)).body.data
-  const confirm = async () => (await signIn()).put(`${address}/confirmation`)
+  const confirm = async () => (await signIn()).put(`${address}/attendance`)
   const open = async () => (await signIn()).get(`${RECEIVED}/${id}`)
   const stage = async (name: string) =>
     move(services, await signIn(), `${RECEIVED}/${id}/stage`, { stage: name })
@@ -137,7 +137,7 @@ test('« still open » is noted once, keeps the offer on the site, and is asked 
 test('only the company answers, and only of an offer that is on the site', async () => {
   const { address, pause, confirm } = await makeWaiting()
   const stranger = await signedInAs(services, (await makeCompany(services)).owner)
-  expect((await stranger.put(`${address}/confirmation`)).status).toBe(404)
+  expect((await stranger.put(`${address}/attendance`)).status).toBe(404)
   await pause()
   const refused = await confirm()
   expect([refused.status, refused.body.message]).toEqual([409, 'Vous l’avez déjà mise en pause.'])

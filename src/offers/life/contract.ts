@@ -54,7 +54,7 @@ export const archiveOffer = endpoint({
 
 export const confirmOffer = endpoint({
   method: 'PUT',
-  path: '/api/recruiter/offers/:id/confirmation',
+  path: '/api/recruiter/offers/:id/attendance',
   summary: 'Répond que l’offre est toujours ouverte.',
   ...changed,
 })

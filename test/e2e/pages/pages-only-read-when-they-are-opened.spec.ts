@@ -18,20 +18,33 @@ function kindOf(pathname: string): string {
     .replace(/^\/(profils|actualites)\/.+/, '/$1/1')
 }
 
-/** Counts the calls that a page still waits for; the stream of news never ends. */
+/** A page that has had nothing to wait for so long, in ms, waits for nothing more: a part that has come asks for its own. */
+const QUIET = 150
+
+/** Follows what a page still waits for, its own parts too, and which calls it makes; the stream of news never ends. */
 function followCalls(page: Page) {
   const waiting = new Set<Request>()
   const writings: string[] = []
+  let last = 0
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/api/')) return
+    if (pathname === '/api/notification/live') return
+    waiting.add(request)
     const call = `${request.method()} ${pathname}`
-    if (!READINGS.includes(request.method()) && !READ.test(call)) writings.push(`${call} by ${page.url()}`)
-    if (pathname !== '/api/notification/live') waiting.add(request)
+    if (!pathname.startsWith('/api/') || READINGS.includes(request.method()) || READ.test(call)) return
+    writings.push(`${call} by ${page.url()}`)
   })
-  page.on('requestfinished', (request) => waiting.delete(request))
-  page.on('requestfailed', (request) => waiting.delete(request))
-  const settle = () => expect.poll(() => waiting.size, { intervals: [50] }).toBe(0)
+  const ended = (request: Request) => {
+    waiting.delete(request)
+    last = Date.now()
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  const settle = async () => {
+    // A page of the administration is empty until its scripts have come.
+    await expect(page.locator('h1').first()).toBeAttached()
+    await expect.poll(() => waiting.size === 0 && Date.now() - last > QUIET, { intervals: [50] }).toBe(true)
+  }
   return { writings, settle }
 }
 

@@ -28,6 +28,7 @@ function NothingHere({ children }: { children: ReactNode }) {
     <EmptyState
       icon={SearchIcon}
       title="Cette page n’existe pas"
+      page
       actions={
         <LinkButton look="secondary" href="/">
           Revenir au début

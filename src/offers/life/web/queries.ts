@@ -52,7 +52,7 @@ export function useConfirmOpen() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) =>
-      call<typeof confirmOffer>('PUT /api/recruiter/offers/:id/confirmation', { params: { id } }),
+      call<typeof confirmOffer>('PUT /api/recruiter/offers/:id/attendance', { params: { id } }),
     onSuccess: ({ data }) => {
       toast.success({ title: 'C’est noté', text: `${displayTitle(data.title)} reste en ligne.` })
       return refresh(client, managedOfferKeys.all)
