@@ -5,14 +5,29 @@ import { offerContent } from '../writing/shared/content.ts'
 
 const NAME_MAX = 80
 
-const template = z.object({ id: z.number(), name: z.string(), content: offerContent })
+const named = z.object({ id: z.number(), name: z.string() })
+const template = named.extend({ content: offerContent })
 export type OfferTemplate = z.output<typeof template>
 
 export const listOfferTemplates = endpoint({
   method: 'GET',
   path: '/api/recruiter/offer-templates',
-  summary: 'Les modèles d’offres de la société.',
-  reply: z.object({ data: z.array(template) }),
+  summary: 'Les noms des modèles d’offres de la société.',
+  reply: z.object({
+    data: z.array(named),
+    meta: z.object({
+      /** Whether templates are of use yet: from the third offer on, and for whoever keeps one. */
+      is_offered: z.boolean(),
+    }),
+  }),
+})
+
+export const showOfferTemplate = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/offer-templates/:id',
+  summary: 'Un modèle d’offre de la société, avec ce qu’il remplit.',
+  params: idParams,
+  reply: z.object({ data: template }),
 })
 
 export const createOfferTemplate = endpoint({

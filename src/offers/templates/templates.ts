@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { lockTeam } from '#src/companies/members.ts'
 import { alphabetical } from '#src/platform/database/alphabetical.ts'
@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
-import { offerTemplates } from '../tables.ts'
+import { offers, offerTemplates } from '../tables.ts'
 import { type OfferContent, offerContent } from '../writing/shared/content.ts'
 import type { OfferTemplate } from './contract.ts'
 import { TEMPLATES_FULL, TEMPLATES_MOST } from './shared/limits.ts'
@@ -22,14 +22,41 @@ const present = ({ id, name, content }: Row): OfferTemplate => ({
   content: offerContent.parse(content),
 })
 
-/** The templates of the company, in the order of their names. */
-export async function listTemplates(database: Database, companyId: number): Promise<OfferTemplate[]> {
-  const rows = await database
+/** A company with so many offers beyond drafts begins one that may be like another. */
+const OFFERED_FROM = 2
+
+/** The templates of the company, in the order of their names, and whether it is to be offered any. */
+export async function listTemplates(database: Database, companyId: number) {
+  const { id, name, company_id } = offerTemplates
+  const data = await database
+    .select({ id, name })
+    .from(offerTemplates)
+    .where(eq(company_id, companyId))
+    .orderBy(alphabetical(name))
+  return { data, meta: { is_offered: data.length > 0 || (await hasSomeOffers(database, companyId)) } }
+}
+
+async function hasSomeOffers(database: Database, companyId: number): Promise<boolean> {
+  const some = await database
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.company_id, companyId), ne(offers.status, 'draft')))
+    .limit(OFFERED_FROM)
+  return some.length === OFFERED_FROM
+}
+
+/** @throws HttpError 404 for another company's */
+export async function showTemplate(
+  database: Database,
+  companyId: number,
+  id: number,
+): Promise<OfferTemplate> {
+  const [row] = await database
     .select()
     .from(offerTemplates)
-    .where(eq(offerTemplates.company_id, companyId))
-    .orderBy(alphabetical(offerTemplates.name))
-  return rows.map(present)
+    .where(and(eq(offerTemplates.company_id, companyId), eq(offerTemplates.id, id)))
+  if (!row) throw notFound()
+  return present(row)
 }
 
 /** @throws HttpError 409 when the company has 30, 422 for a name that another one has */

@@ -276,6 +276,7 @@ DELETE /api/recruiter/offers/:id/submission              401   403    403      o
 GET    /api/recruiter/pay-advice                         401   403    403      ok    ok     ok    ok      403
 GET    /api/recruiter/offer-words                        401   403    403      ok    ok     ok    ok      403
 GET    /api/recruiter/offer-templates                    401   403    403      ok    ok     ok    ok      403
+GET    /api/recruiter/offer-templates/:id                401   403    403      ok    ok     404   404     403
 POST   /api/recruiter/offer-templates                    401   403    403      ok    403    ok    ok      403
 DELETE /api/recruiter/offer-templates/:id                401   403    403      ok    403    404   404     403
 GET    /api/user/exports                                 401   ok     ok       ok    ok     ok    ok      ok

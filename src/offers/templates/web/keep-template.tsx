@@ -49,7 +49,7 @@ export function KeepTemplate({ content, title }: KeepTemplateProps) {
       >
         <form id={FORM} onSubmit={form.submit} noValidate>
           <FormFailure>{form.failure}</FormFailure>
-          {kept && <LimitNote kept={kept.length} most={TEMPLATES_MOST} full={TEMPLATES_FULL} />}
+          {kept && <LimitNote kept={kept.data.length} most={TEMPLATES_MOST} full={TEMPLATES_FULL} />}
           <TextField label="Nom du modèle" maxLength={80} {...form.text('name')} />
         </form>
       </DecisionDialog>

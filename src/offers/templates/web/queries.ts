@@ -6,15 +6,25 @@ import type {
   deleteOfferTemplate,
   listOfferTemplates,
   OfferTemplate,
+  showOfferTemplate,
 } from '../contract.ts'
 import { offerTemplateKeys } from './query-keys.ts'
 
 export const templatesQuery = queryOptions({
   queryKey: offerTemplateKeys.list,
-  queryFn: async ({ signal }) =>
-    (await call<typeof listOfferTemplates>('GET /api/recruiter/offer-templates', { signal })).data,
+  queryFn: ({ signal }) => call<typeof listOfferTemplates>('GET /api/recruiter/offer-templates', { signal }),
   retry: false,
 })
+
+/** Reads what a template fills in. */
+export function useTemplateContent() {
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const path = 'GET /api/recruiter/offer-templates/:id'
+      return (await call<typeof showOfferTemplate>(path, { params: { id } })).data.content
+    },
+  })
+}
 
 export function useKeepTemplate() {
   const client = useQueryClient()

@@ -51,6 +51,7 @@ interface OfferEditorProps {
   known: Partial<OfferValues>
   /** Opens the page to paste an advertisement; offered until something is saved. */
   onPaste?: (() => void) | undefined
+  /** Lists the templates; absent where they are not offered. */
   onTemplates?: (() => void) | undefined
   userId: number
   company: string
@@ -101,7 +102,7 @@ export function OfferEditor(props: OfferEditorProps) {
           </p>
         </div>
         <SavedAt state={saving.state} />
-        <KeepTemplate content={form.values} title={form.values.title} />
+        {onTemplates && <KeepTemplate content={form.values} title={form.values.title} />}
         {step !== LAST_STEP && (
           <Button look="secondary" small onClick={() => go(LAST_STEP)}>
             <EyeIcon size={16} />
@@ -135,9 +136,11 @@ export function OfferEditor(props: OfferEditorProps) {
               <Button look="secondary" small onClick={onPaste}>
                 Coller une annonce
               </Button>
-              <Button look="quiet" small onClick={onTemplates}>
-                Partir d’un modèle
-              </Button>
+              {onTemplates && (
+                <Button look="quiet" small onClick={onTemplates}>
+                  Partir d’un modèle
+                </Button>
+              )}
             </span>
           </div>
         </Alert>

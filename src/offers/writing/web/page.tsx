@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { knownOfferValues } from '#src/companies/editing/web/known-values.ts'
 import { ownCompanyQuery } from '#src/companies/editing/web/queries.ts'
 import { TemplatesDialog } from '#src/offers/templates/web/dialog.tsx'
+import { templatesQuery } from '#src/offers/templates/web/queries.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -46,6 +47,7 @@ export function OfferWritingPage({ title, id, pastes = false, onCreated }: Offer
     enabled: id !== null,
   })
   const company = useQuery({ ...ownCompanyQuery, enabled: id === null })
+  const templates = useQuery(templatesQuery)
   const known = id === null ? knownOfferValues(company.data) : {}
   if (error instanceof ApiError && error.status === 404) throw notFound()
   if (error)
@@ -57,7 +59,7 @@ export function OfferWritingPage({ title, id, pastes = false, onCreated }: Offer
     )
   // Only the browser knows what it kept of the offer, so the form waits for it.
   const isRead = id === null ? company.isFetched : draft && isFetchedAfterMount
-  if (!user || !alive || !isRead) return <Reading title={title} />
+  if (!user || !alive || !isRead || !templates.isFetched) return <Reading title={title} />
   if (draft && (draft.waits_since || draft.status === 'archived'))
     return <Waiting title={title} draft={draft} />
   if (pasting)
@@ -80,7 +82,7 @@ export function OfferWritingPage({ title, id, pastes = false, onCreated }: Offer
         draft={draft ?? null}
         start={start?.values}
         known={known}
-        onTemplates={() => setChoosing(true)}
+        onTemplates={templates.data?.meta.is_offered ? () => setChoosing(true) : undefined}
         onPaste={id === null ? () => setPasting(true) : undefined}
         userId={user.id}
         company={user.company?.name ?? ''}
@@ -89,7 +91,7 @@ export function OfferWritingPage({ title, id, pastes = false, onCreated }: Offer
       <TemplatesDialog
         open={choosing}
         onClose={() => setChoosing(false)}
-        onChoose={({ content }) => {
+        onChoose={(content) => {
           begin(valuesOf(content))
           setChoosing(false)
         }}

@@ -37,9 +37,12 @@ export function ProfileMeter({ profile, onStep, actions }: MeterProps) {
   )
 }
 
+/** Below so many percent there is little to look at yet; what is public can be looked at in any case. */
+const LOOKED_AT_FROM = 60
+
 function Readers({ profile, actions }: Pick<MeterProps, 'profile' | 'actions'>) {
   const preview = usePreview()
-  const { is_public } = profile
+  const { is_public, completeness } = profile
   const Icon = is_public ? UsersIcon : LockIcon
   return (
     <div className={box.card}>
@@ -51,10 +54,12 @@ function Readers({ profile, actions }: Pick<MeterProps, 'profile' | 'actions'>) 
         </span>
       </p>
       <div className={css.buttons}>
-        <Button look="secondary" wide onClick={preview.open}>
-          <EyeIcon size={18} />
-          {is_public ? 'Voir mon profil public' : 'Aperçu de mon profil'}
-        </Button>
+        {(is_public || completeness.percent >= LOOKED_AT_FROM) && (
+          <Button look="secondary" wide onClick={preview.open}>
+            <EyeIcon size={18} />
+            {is_public ? 'Voir mon profil public' : 'Aperçu de mon profil'}
+          </Button>
+        )}
         {actions}
       </div>
       {preview.wasOpened && (
