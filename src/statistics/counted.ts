@@ -35,6 +35,9 @@ const answeredAt = sql`CASE WHEN NOT ${unanswered()} THEN (
 /** No promise is for a later day than so long after the application, which is found by its index. */
 const LONGEST_PROMISE = 180 * DAY
 
+/** A letter of fewer characters says little more than that it is one. */
+const SHORT_LETTER = 150
+
 const dueAt = sql`coalesce(${applications.answer_due_at}, ${applications.submitted_at} + interval '14 days')`
 
 const hasApplied = sql`EXISTS (SELECT FROM ${applications} WHERE ${applications.offer_id} = ${offers.id} AND ${wasSent})`
@@ -109,6 +112,9 @@ export const COUNTED: Record<CountName, (span: Span) => SQL> = {
   applications: (span) => sentWith(always, span),
   applications_read: (span) => sentWith(sql`${applications.viewed_at} IS NOT NULL`, span),
   applications_answered: (span) => sentWith(sql`${answeredAt} IS NOT NULL`, span),
+  applications_short: (span) =>
+    sentWith(sql`char_length(btrim(${applications.letter})) < ${SHORT_LETTER}`, span),
+  applications_hired: (span) => sentWith(sql`${applications.outcome} = 'hired'`, span),
   answers_due: (span) => answersDue(always, span),
   answers_kept: (span) => answersDue(sql`is_kept`, span),
   offers_begun: (span) => offersWith(offers.created_at, always, span),
@@ -123,6 +129,7 @@ export const COUNTED: Record<CountName, (span: Span) => SQL> = {
   offers_begun_applied: (span) =>
     offersWith(offers.created_at, sql`${offers.published_at} IS NOT NULL AND ${hasApplied}`, span),
   offers_published: (span) => offersWith(offers.published_at, always, span),
+  offers_paid: (span) => offersWith(offers.published_at, sql`${offers.salary_visible}`, span),
   payments_ordered: (span) => paymentsWith(always, span),
   // What an operator took was never declared by its payer, and is a success all the same.
   payments_declared: (span) =>
@@ -159,6 +166,14 @@ export const COUNTED: Record<CountName, (span: Span) => SQL> = {
     WHERE NOT EXISTS (SELECT FROM ${applications} WHERE ${applications.offer_id} = first.offer_id AND ${wasSent}
       AND ${applications.submitted_at} >= first.published_at AND ${applications.submitted_at} < first.at)
     GROUP BY 1, 2`,
+  wait_first_look: (span) =>
+    waits(
+      applications,
+      { begun: applications.submitted_at, ended: applications.viewed_at },
+      span,
+      // The days of sending are found by their index; who waited longer was told that nobody answers.
+      sql`${wasSent} AND ${within(applications.submitted_at, { from: after(span.from, -LONGEST_PROMISE), until: span.until })}`,
+    ),
   wait_first_answer: (span) => sql`
     SELECT ${dayOf(applicationEvents.at)} AS day, ${bucketOf(applications.submitted_at, applicationEvents.at)} AS key,
       count(DISTINCT ${applications.id}) AS value

@@ -20,13 +20,19 @@ const compared = z.object({
   before: period,
 })
 
-const FIGURE_NAMES = ['signups', 'offers', 'applications', 'answers', 'received'] as const
+const FIGURE_NAMES = [
+  ...(['signups', 'offers', 'applications', 'answers', 'received'] as const),
+  ...(['paid_offers', 'short_letters', 'hires'] as const),
+] as const
 
 /** How long something took: a half within `median` minutes, nine in ten within `most`; null where nothing happened. */
 const waited = z.object({ count: z.number(), median: z.number().nullable(), most: z.number().nullable() })
 
 const overview = compared.extend({
-  /** `answers` is the share of promises kept, in percent; null where none was due. */
+  /**
+   * `answers`, `paid_offers` and `short_letters` are shares in percent, `hires` those of a hundred applications; null where
+   * there is nothing to be a share of.
+   */
   figures: z.array(
     z.object({
       name: z.enum(FIGURE_NAMES),

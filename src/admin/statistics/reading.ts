@@ -63,14 +63,23 @@ export async function readOverview(database: Database, period: Period, before: P
       before: own.reduce((sum, each) => sum + each.before, 0),
     }
   }
-  const [due, kept] = [total('answers_due'), total('answers_kept')]
+  const share = (part: CountName, whole: CountName, decimals = 0) => {
+    const [some, all] = [total(part), total(whole)]
+    return {
+      value: percent(some.value, all.value, decimals),
+      before: percent(some.before, all.before, decimals),
+    }
+  }
   return {
     figures: [
       { name: 'signups', ...total('signups') },
       { name: 'offers', ...total('offers_published') },
       { name: 'applications', ...total('applications') },
-      { name: 'answers', value: percent(kept.value, due.value), before: percent(kept.before, due.before) },
+      { name: 'answers', ...share('answers_kept', 'answers_due') },
       { name: 'received', ...total('received') },
+      { name: 'paid_offers', ...share('offers_paid', 'offers_published') },
+      { name: 'short_letters', ...share('applications_short', 'applications') },
+      { name: 'hires', ...share('applications_hired', 'applications', 1) },
     ],
     // The steps of signing up are those of applicants.
     funnels: FUNNEL_NAMES.map((name) => ({
@@ -89,7 +98,9 @@ export async function readOverview(database: Database, period: Period, before: P
   }
 }
 
-const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole))
+function percent(part: number, whole: number, decimals: number): number | null {
+  return whole === 0 ? null : Math.round((100 * 10 ** decimals * part) / whole) / 10 ** decimals
+}
 
 function describeWaits(buckets: Buckets) {
   const count = [...buckets.values()].reduce((sum, each) => sum + each, 0)

@@ -49,6 +49,7 @@ async function makeOffers() {
         submitted_at,
         published_at,
         status: published_at ? 'published' : submitted_at ? 'submitted' : 'draft',
+        salary_visible: random() < 0.6,
         activity_area_id: 1 + below(5),
         city_id: 1 + below(6),
         occupation_code: random() < 0.3 ? null : `${1_000 + below(4)}`,
@@ -75,6 +76,8 @@ async function makeApplicationsOf(applicantId: number, made: (typeof offers.$inf
       viewed_at: isOver ? at : null,
       answer_due_at: random() < 0.8 ? new Date(submitted_at.getTime() + 7 * DAY) : null,
       is_entered: random() < 0.1,
+      ...(random() < 0.3 && { letter: ' Bonjour. '.repeat(12) }),
+      ...(isOver && random() < 0.2 && { status: 'closed', outcome: 'hired' }),
     })
     if (isOver)
       await services.db
@@ -153,6 +156,11 @@ function promisesIn({ sent, events }: Rows, period: { from: string; to: string }
   return { due, kept }
 }
 
+/** The share in percent, in whole ones or in tenths; null of nothing. */
+function shareOf<Row>(rows: Row[], is: (row: Row) => boolean, parts: 1 | 10): number | null {
+  return rows.length ? Math.round((100 * parts * rows.filter(is).length) / rows.length) / parts : null
+}
+
 test.each(PERIODS)('the figures from $from to $to add up to the rows', async (period) => {
   const rows = await readRows()
   const answer = await browser.get(`${STATISTICS}?from=${period.from}&to=${period.to}`)
@@ -162,12 +170,17 @@ test.each(PERIODS)('the figures from $from to $to add up to the rows', async (pe
   const received = rows.ledger
     .filter(({ at }) => isIn(at, period))
     .reduce((sum, { amount }) => sum + amount, 0)
+  const published = rows.offers.filter((each) => isIn(each.published_at, period))
+  const sent = rows.sent.filter((each) => isIn(each.submitted_at, period))
   expect(figures.map(({ name, value }) => [name, value])).toEqual([
     ['signups', rows.people.filter((each) => isIn(each.created_at, period)).length],
-    ['offers', rows.offers.filter((each) => isIn(each.published_at, period)).length],
-    ['applications', rows.sent.filter((each) => isIn(each.submitted_at, period)).length],
+    ['offers', published.length],
+    ['applications', sent.length],
     ['answers', due.length ? Math.round((100 * kept.length) / due.length) : null],
     ['received', received],
+    ['paid_offers', shareOf(published, ({ salary_visible }) => salary_visible, 1)],
+    ['short_letters', shareOf(sent, ({ letter }) => letter.trim().length < 150, 1)],
+    ['hires', shareOf(sent, ({ outcome }) => outcome === 'hired', 10)],
   ])
   const steps = (name: string) => funnels.find((each) => each.name === name)?.steps.map(({ value }) => value)
   const joined = rows.people.filter(

@@ -10,6 +10,8 @@ export const COUNT_NAMES = [
   'applications',
   'applications_read',
   'applications_answered',
+  'applications_short',
+  'applications_hired',
   'answers_due',
   'answers_kept',
   'offers_begun',
@@ -17,6 +19,7 @@ export const COUNT_NAMES = [
   'offers_begun_published',
   'offers_begun_applied',
   'offers_published',
+  'offers_paid',
   'payments_ordered',
   'payments_declared',
   'payments_succeeded',
@@ -26,6 +29,7 @@ export const COUNT_NAMES = [
   'wait_company',
   'wait_offer',
   'wait_first_application',
+  'wait_first_look',
   'wait_first_answer',
   'wait_payment',
 ] as const
@@ -38,7 +42,14 @@ export type Dimension = (typeof DIMENSIONS)[number]
 /** After how many months it is asked whether a person still comes. */
 export const RETENTION_MONTHS = [1, 3, 6, 12] as const
 
-export const WAITS = ['company', 'offer', 'first_application', 'first_answer', 'payment'] as const
+export const WAITS = [
+  'company',
+  'offer',
+  'first_application',
+  'first_look',
+  'first_answer',
+  'payment',
+] as const
 export type Wait = (typeof WAITS)[number]
 
 /** The steps of each funnel, the first one first; each counts those of a period that got so far, whenever they did. */

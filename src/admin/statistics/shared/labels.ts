@@ -13,6 +13,8 @@ export const COUNT_LABELS: Record<CountName, string> = {
   applications: 'Candidature envoyée',
   applications_read: 'Candidature lue',
   applications_answered: 'Réponse reçue',
+  applications_short: 'Lettre de moins de 150 caractères',
+  applications_hired: 'Recrutement',
   answers_due: 'Réponses promises',
   answers_kept: 'Promesses tenues',
   offers_begun: 'Offre commencée',
@@ -20,6 +22,7 @@ export const COUNT_LABELS: Record<CountName, string> = {
   offers_begun_published: 'Publiée',
   offers_begun_applied: '1re candidature',
   offers_published: 'Offres publiées',
+  offers_paid: 'Offres publiées avec leur salaire',
   payments_ordered: 'Commande passée',
   payments_declared: 'Paiement annoncé',
   payments_succeeded: 'Réussi',
@@ -29,6 +32,7 @@ export const COUNT_LABELS: Record<CountName, string> = {
   wait_company: 'Validation d’une société',
   wait_offer: 'Publication d’une offre',
   wait_first_application: 'Première candidature',
+  wait_first_look: 'Première lecture',
   wait_first_answer: 'Première réponse',
   wait_payment: 'Vérification d’un paiement',
 }
@@ -50,6 +54,7 @@ export const WAIT_LABELS: Record<Wait, string> = {
   company: COUNT_LABELS.wait_company,
   offer: COUNT_LABELS.wait_offer,
   first_application: COUNT_LABELS.wait_first_application,
+  first_look: COUNT_LABELS.wait_first_look,
   first_answer: COUNT_LABELS.wait_first_answer,
   payment: COUNT_LABELS.wait_payment,
 }

@@ -8,7 +8,7 @@ import { Receipts } from './receipts.tsx'
 import { SegmentCard } from './segments.tsx'
 import css from './statistics.module.css'
 import { Waits } from './waits.tsx'
-import { FIGURE_LABELS, formatFigure, formatGap, formatPoints } from './words.ts'
+import { FIGURE_LABELS, formatFigure, formatGap, formatPoints, isShare } from './words.ts'
 
 interface OverviewProps {
   statistics: StatisticsOverview
@@ -20,11 +20,8 @@ export function Overview({ statistics, search }: OverviewProps) {
   const receipts = useQuery(receiptsQuery)
   return (
     <>
-      <dl className={css.strip}>
-        {statistics.figures.map((figure) => (
-          <Figure key={figure.name} figure={figure} />
-        ))}
-      </dl>
+      <Strip figures={statistics.figures.filter(({ name }) => !QUALITY.includes(name))} />
+      <Strip figures={statistics.figures.filter(({ name }) => QUALITY.includes(name))} />
       <div className={css.pair}>
         {sectors.data && <SegmentCard segments={sectors.data.segments} search={search} />}
         <Waits waits={statistics.waits} />
@@ -35,9 +32,25 @@ export function Overview({ statistics, search }: OverviewProps) {
   )
 }
 
-function Figure({ figure: { name, value, before } }: { figure: StatisticsOverview['figures'][number] }) {
+type Figures = StatisticsOverview['figures']
+
+/** What gets people hired, apart from how much there is of everything. */
+const QUALITY: readonly Figures[number]['name'][] = ['paid_offers', 'short_letters', 'hires']
+
+function Strip({ figures }: { figures: Figures }) {
+  return (
+    <dl className={css.strip}>
+      {figures.map((figure) => (
+        <Figure key={figure.name} figure={figure} />
+      ))}
+    </dl>
+  )
+}
+
+function Figure({ figure: { name, value, before } }: { figure: Figures[number] }) {
   const isKnown = value !== null && before !== null
-  const gap = isKnown && (name === 'answers' ? formatPoints(value, before) : formatGap({ value, before }))
+  const isBetter = (of: number, than: number) => (name === 'short_letters' ? of < than : of > than)
+  const gap = isKnown && (isShare(name) ? formatPoints(value, before) : formatGap({ value, before }))
   return (
     <div>
       <dt>{FIGURE_LABELS[name]}</dt>
@@ -46,7 +59,10 @@ function Figure({ figure: { name, value, before } }: { figure: StatisticsOvervie
         <span>
           {gap && (
             <i
-              className={classes(isKnown && value > before && css.up, isKnown && value < before && css.down)}
+              className={classes(
+                isKnown && isBetter(value, before) && css.up,
+                isKnown && isBetter(before, value) && css.down,
+              )}
             >
               {gap}
             </i>

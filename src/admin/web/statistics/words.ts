@@ -11,7 +11,15 @@ export const FIGURE_LABELS: Record<Figure['name'], string> = {
   applications: 'Candidatures',
   answers: 'Réponses tenues',
   received: 'Encaissé',
+  paid_offers: 'Offres avec salaire',
+  short_letters: 'Lettres de moins de 150\u00a0caractères',
+  hires: 'Recrutements pour 100 candidatures',
 }
+
+/** Shares of a hundred, which are compared in points. */
+const SHARES: readonly Figure['name'][] = ['answers', 'paid_offers', 'short_letters']
+
+export const isShare = (name: Figure['name']) => SHARES.includes(name)
 
 const SPACE = '\u00a0'
 const MINUS = '−'
@@ -27,7 +35,8 @@ export function formatPeriod({ from, to }: Period): string {
 /** @example « 5 012 », « 88 % », « 9 840 000 Ar », « — » where nothing was to be counted */
 export function formatFigure(name: Figure['name'], value: number | null): string {
   if (value === null) return '—'
-  if (name === 'answers') return `${value}${SPACE}%`
+  if (isShare(name)) return `${value}${SPACE}%`
+  if (name === 'hires') return formatRatio(value)
   return name === 'received' ? formatSigned(value) : formatCount(value)
 }
 
