@@ -29,11 +29,12 @@ export async function noteAttention({ db, clock }: Services, offerIds: readonly 
 }
 
 /** Since when an offer that is on the site is asked about, in SQL; null where it is not. Any later change answers too. */
-export const pendingSince: SQL<Date | null> = sql`CASE WHEN ${listedOffer} AND NOT EXISTS (
+export const pendingSince: SQL<Date | null> =
+  sql`CASE WHEN ${offerAttendance.asked_at} IS NOT NULL AND ${listedOffer} AND NOT EXISTS (
   SELECT 1 FROM ${offerEvents} WHERE ${offerEvents.offer_id} = ${offerAttendance.offer_id}
     AND ${offerEvents.at} >= ${offerAttendance.asked_at}) THEN ${offerAttendance.asked_at} END`.mapWith(
-  offerAttendance.asked_at,
-)
+    offerAttendance.asked_at,
+  )
 
 /** Since when an offer is paused because nobody answered, in SQL; null where it is not. */
 export const pausedUnattendedAt: SQL<Date | null> = sql`CASE WHEN ${offers.paused} THEN (

@@ -8,26 +8,38 @@ export function OfferKeys({ offer }: { offer: Offer }) {
   const left = daysLeft(offer)
   const until = offer.application_deadline ?? offer.expires_at
   return (
-    <dl className={css.keys}>
-      <div>
-        <dt>Salaire / mois</dt>
-        <dd>{payOf(offer) ?? 'Non communiqué'}</dd>
-      </div>
-      <div>
-        <dt>Contrat</dt>
-        <dd>{contractOf(offer) || 'À choisir'}</dd>
-      </div>
-      <div>
-        <dt>Lieu</dt>
-        <dd>{placeOf(offer) || 'À choisir'}</dd>
-      </div>
-      <div>
-        <dt>Date limite</dt>
-        <dd className={left === null ? undefined : css.soon}>
-          {until ? formatShortDate(until) : 'Non précisée'}
-          {left !== null && offer.status === 'open' && <small>{inDays(left)}</small>}
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={css.keys}>
+        <div>
+          <dt>Salaire / mois</dt>
+          <dd>{payOf(offer) ?? 'Non communiqué'}</dd>
+        </div>
+        <div>
+          <dt>Contrat</dt>
+          <dd>{contractOf(offer) || 'À choisir'}</dd>
+        </div>
+        <div>
+          <dt>Lieu</dt>
+          <dd>{placeOf(offer) || 'À choisir'}</dd>
+        </div>
+        <div>
+          <dt>Date limite</dt>
+          <dd className={left === null ? undefined : css.soon}>
+            {until ? formatShortDate(until) : 'Non précisée'}
+            {left !== null && offer.status === 'open' && <small>{inDays(left)}</small>}
+          </dd>
+        </div>
+      </dl>
+      {offer.usual_pay && <UsualPay {...offer.usual_pay} />}
+    </>
+  )
+}
+
+function UsualPay({ from, to, count }: NonNullable<Offer['usual_pay']>) {
+  return (
+    <p className={css.usual}>
+      Salaire non communiqué. Pour ce métier et ce niveau&nbsp;: {payOf({ min_salary: from, max_salary: to })}
+      , d’après {count} offres
+    </p>
   )
 }

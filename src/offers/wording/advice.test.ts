@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Browser } from '#test/browser.ts'
 import { makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 
@@ -23,6 +24,28 @@ test('the pay of similar offers is told from five on, the middle of those that s
   await make(900_000)
   expect((await browser.get(address)).body.data.similar).toEqual({ count: 5, from: 600_000, to: 1_000_000 })
   expect((await browser.get('/api/recruiter/pay-advice')).body.data.similar).toBeNull()
+})
+
+test('the page of an offer that hides its pay says what five of its occupation and level show', async () => {
+  const { company } = await makeCompany(services)
+  const values = { occupation_code: '7115', job_level_id: 2, min_salary: 600_000, max_salary: 900_000 }
+  const hidden = await makeOffer(services, company.id, { ...values, salary_visible: false })
+  const shown = [await makeOffer(services, company.id, values)]
+  const read = async (id: number) => (await new Browser(services).get(`/api/offers/${id}`)).body.data
+  for (let index = 0; index < 3; index += 1) shown.push(await makeOffer(services, company.id, values))
+  await makeOffer(services, company.id, { ...values, job_level_id: 3 })
+  expect((await read(hidden.id)).usual_pay).toBeNull()
+  shown.push(await makeOffer(services, company.id, values))
+  const page = await read(hidden.id)
+  expect(page.usual_pay).toEqual({ count: 5, from: 600_000, to: 900_000 })
+  expect([page.min_salary, page.max_salary]).toEqual([null, null])
+  expect((await read(shown[0]?.id ?? 0)).usual_pay).toBeNull()
+  const unread = await makeOffer(services, company.id, {
+    ...values,
+    occupation_code: null,
+    salary_visible: false,
+  })
+  expect((await read(unread.id)).usual_pay).toBeNull()
 })
 
 test('titles and skills of published offers are suggested by how a word of them begins', async () => {

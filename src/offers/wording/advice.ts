@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import { openOffers } from '../open.ts'
-import { offers } from '../tables.ts'
+import { openInSearch } from '../open.ts'
+import { offerSearch, offers } from '../tables.ts'
 import type { PayAdvice } from './contract.ts'
 
 /** With fewer offers the figures could tell what a single company pays. */
@@ -14,8 +14,8 @@ export function findSimilarPay(
   { activity_area_id, job_level_id }: { activity_area_id: number; job_level_id: number },
   now: Date,
 ): Promise<PayAdvice['similar']> {
-  const alike = and(eq(offers.activity_area_id, activity_area_id), eq(offers.job_level_id, job_level_id))
-  return measurePay(database, alike, now)
+  const { activity_area_id: sector, job_level_id: level } = offerSearch
+  return measurePay(database, and(eq(sector, activity_area_id), eq(level, job_level_id)), now)
 }
 
 /** The same for the offers of one occupation. */
@@ -24,8 +24,25 @@ export function findOccupationPay(
   occupationCode: string,
   now: Date,
 ): Promise<PayAdvice['similar']> {
-  return measurePay(database, eq(offers.occupation_code, occupationCode), now)
+  return measurePay(database, eq(offerSearch.occupation_code, occupationCode), now)
 }
+
+/** What the post of an offer that does not show its pay usually pays: the same for its occupation and level. */
+export async function findUsualPay(
+  database: Database,
+  { occupation_code: code, job_level_id: level, ...offer }: UnsaidPay,
+  now: Date,
+): Promise<PayAdvice['similar']> {
+  const isSaid = offer.salary_visible && (offer.min_salary ?? offer.max_salary) !== null
+  if (isSaid || code === null || level === null) return null
+  const alike = and(eq(offerSearch.occupation_code, code), eq(offerSearch.job_level_id, level))
+  return measurePay(database, alike, now)
+}
+
+type UnsaidPay = Pick<
+  typeof offers.$inferSelect,
+  'occupation_code' | 'job_level_id' | 'salary_visible' | 'min_salary' | 'max_salary'
+>
 
 async function measurePay(
   database: Database,
@@ -41,12 +58,14 @@ async function measurePay(
       from: share(0.25, min_salary),
       to: share(0.75, max_salary),
     })
-    .from(offers)
+    // The rows of the search have the indexes, and a salary where the offer shows one.
+    .from(offerSearch)
+    .innerJoin(offers, eq(offers.id, offerSearch.offer_id))
     .where(
       and(
-        openOffers(now),
+        openInSearch(now),
         which,
-        eq(offers.salary_visible, true),
+        isNotNull(offerSearch.salary),
         isNotNull(min_salary),
         isNotNull(max_salary),
       ),
