@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { openOn } from '../both-sides.ts'
 import { answerMailedCode, expect, expectAccessible, PASSWORD, signIn, test } from '../browser.ts'
 
@@ -56,6 +57,20 @@ test('the filters of the list come back by the breadcrumb, and by Back after goi
   await expect(page.locator('[data-row]')).toHaveCount(Math.min(count, 12))
 })
 
+/** Carries a card as a hand does, which lets it go once the column shows that it takes it. */
+async function drag(page: Page, card: Locator, column: Locator) {
+  await card.hover()
+  await page.mouse.down()
+  const { x = 0, y = 0, width = 0 } = (await column.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + 200, { steps: 12 })
+  await expect(async () => {
+    await page.mouse.move(x + width / 2 + 8, y + 208, { steps: 4 })
+    await page.mouse.move(x + width / 2, y + 200, { steps: 4 })
+    await expect(column).toHaveClass(/over/, { timeout: 500 })
+  }).toPass()
+  await page.mouse.up()
+}
+
 test('a card of the board goes on by its menu, is taken back, and goes on by drag', async ({ page }) => {
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Kanban' }).click()
@@ -79,8 +94,7 @@ test('a card of the board goes on by its menu, is taken back, and goes on by dra
   await expect(undo).toBeHidden()
   // The card must be whole in the window, because a page that scrolls under the pressed mouse would drag another one.
   await page.setViewportSize({ width: 1440, height: 2000 })
-  // One leap of the mouse may come to the column only as it is let go; a hand moves on over it.
-  await seen.first().dragTo(column('Présélectionnée'), { steps: 12 })
+  await drag(page, seen.first(), column('Présélectionnée'))
   await expect(column('Présélectionnée').getByRole('link', { name }).first()).toBeVisible()
   await expect(seen).toHaveCount(before - 1)
   // What stands under the message moves up when it leaves.
