@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, min } from 'drizzle-orm'
-import { openBeforeProposal } from '#src/applications/answers.ts'
+import { and, asc, eq, min } from 'drizzle-orm'
+import { waitsForAnswer } from '#src/applications/answers.ts'
 import { applications } from '#src/applications/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { stillOpenNotification } from '#src/offers/attending/mails.ts'
@@ -17,20 +17,12 @@ import { bellOf } from './write-notifications.ts'
  * wait the longest: two days ago they were asked whether it is still open, and read it in the bell.
  */
 export async function writeAttendance(tx: Database, company: { id: number; owner_id: number }, now: Date) {
-  const { offer_id, submitted_at, withheld_status } = applications
+  const { offer_id, submitted_at } = applications
   const waiting = await tx
     .select({ offer_id })
     .from(offers)
     .innerJoin(applications, eq(offer_id, offers.id))
-    .where(
-      and(
-        eq(offers.company_id, company.id),
-        openOffers(now),
-        openBeforeProposal(),
-        isNull(withheld_status),
-        eq(applications.is_entered, false),
-      ),
-    )
+    .where(and(eq(offers.company_id, company.id), openOffers(now), waitsForAnswer()))
     .groupBy(offer_id)
     .orderBy(asc(min(submitted_at)), asc(offer_id))
   const [left, ...attended] = waiting

@@ -57,6 +57,15 @@ export function openBeforeProposal(): SQL | undefined {
 }
 
 /**
+ * The condition holds for applications of people who wait to hear how it goes on: a proposal is an answer, and so is one
+ * that can still be taken back; nobody promised one to whom a recruiter entered.
+ */
+export function waitsForAnswer(): SQL | undefined {
+  const { is_entered, withheld_status } = applications
+  return and(openBeforeProposal(), eq(is_entered, false), isNull(withheld_status))
+}
+
+/**
  * The condition holds for applications that have waited for a first answer longer than a week; nobody promised one to
  * whom a recruiter entered.
  */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
 import { pausedUnattendedAt } from '#src/offers/attending/attendance.ts'
 import { offers } from '#src/offers/tables.ts'
 import { forEachRow, inPages } from '#src/platform/each-row.ts'
@@ -7,6 +7,7 @@ import { listRuns } from '#src/platform/queue/recurring-runs.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR } from '#src/shared/durations.ts'
+import { waitsForAnswer } from './answers.ts'
 import { type ApplicationRow, lockApplication } from './applications.ts'
 import { leadOn } from './leading-on.ts'
 import { offerClosedNotification, offerPausedNotification } from './mails/offer-ends.ts'
@@ -47,9 +48,7 @@ export async function tellOfClosedOffers(services: Services): Promise<void> {
             and(eq(offers.status, 'closed'), gt(offers.closed_at, after(since, -NEWS))),
             and(eq(offers.status, 'published'), isNotNull(pausedUnattendedAt)),
           ),
-          inArray(applications.status, ['submitted', 'active']),
-          eq(applications.is_entered, false),
-          isNull(applications.withheld_status),
+          waitsForAnswer(),
           last ? gt(applications.id, last.id) : undefined,
         ),
       )

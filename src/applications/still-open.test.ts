@@ -1,9 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Kind } from '#src/notifications/shared/kinds.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { pauseUnattended } from '#src/offers/attending/pausing.ts'
+import { offerAttendance } from '#src/offers/attending/tables.ts'
 import { offers } from '#src/offers/tables.ts'
+import { MIGRATIONS } from '#src/platform/database.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { applicationForm, makeScene, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
@@ -204,4 +208,22 @@ test('a look after the question answers it', async () => {
   days(6)
   await pauseUnattended(services)
   expect((await read()).state).toBe('published')
+})
+
+test('the looks of the time before they were written down are taken up by the migration', async () => {
+  const looked = await makeWaiting()
+  const decided = await makeWaiting()
+  const ahead = await makeWaiting()
+  await looked.open()
+  await decided.stage('review')
+  expect((await (await ahead.signIn()).get(`${RECEIVED}/${ahead.id}?ahead=1`)).status).toBe(200)
+  await services.db.delete(offerAttendance)
+  const file = join(MIGRATIONS, '0060_offer_attendance.sql')
+  const fill = readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1) ?? ''
+  await services.db.execute(sql.raw(fill))
+  const attended_at = services.clock.now()
+  const rows = await services.db.select().from(offerAttendance).orderBy(offerAttendance.offer_id)
+  expect(rows.filter(({ offer_id }) => offer_id >= looked.offer.id)).toEqual(
+    [looked, decided].map(({ offer }) => ({ offer_id: offer.id, attended_at, asked_at: null })),
+  )
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, lte, type SQL } from 'drizzle-orm'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { isUnattended } from '#src/offers/attending/attendance.ts'
 import { stillOpenNotification } from '#src/offers/attending/mails.ts'
@@ -11,7 +11,7 @@ import { forEachRow, inPages } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { openBeforeProposal } from './answers.ts'
+import { waitsForAnswer } from './answers.ts'
 import { applications } from './tables.ts'
 
 /**
@@ -43,7 +43,7 @@ async function askOne(unit: Unit, id: number) {
     .insert(offerAttendance)
     .values({ offer_id: id, asked_at: now })
     .onConflictDoUpdate({ target: offerAttendance.offer_id, set: { asked_at: now } })
-  const waiting = await db.$count(applications, and(eq(applications.offer_id, id), isWaiting()))
+  const waiting = await db.$count(applications, and(eq(applications.offer_id, id), waitsForAnswer()))
   const mailed = (await listMailedOffers(db, [id])).get(id)
   if (mailed) await notifyRecruiters(unit, offer.company_id, stillOpenNotification(mailed, waiting, now))
 }
@@ -53,12 +53,6 @@ function isDue(db: Unit['db'], now: Date): SQL | undefined {
   const waiting = db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.offer_id, offers.id), isWaiting(), old))
+    .where(and(eq(applications.offer_id, offers.id), waitsForAnswer(), old))
   return and(openOffers(now), isUnattended(now), exists(waiting))
-}
-
-/** Whoever applied here waits until there is an answer; a proposal is one. */
-function isWaiting(): SQL | undefined {
-  const { is_entered, withheld_status } = applications
-  return and(openBeforeProposal(), eq(is_entered, false), isNull(withheld_status))
 }
