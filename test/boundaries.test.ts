@@ -152,6 +152,13 @@ test('nothing is spread out of an object that stands written there: the compiler
   expect(written.filter((file) => spread.test(readFileSync(join(SRC, '..', file), 'utf8')))).toEqual([])
 })
 
+test('no style is for any element after any other: whatever is put into the page would then style all of the page anew', () => {
+  const styles = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.css$/.test(file))
+  const anySibling = /\* *[+~] *(\*|::|:)/
+  expect(styles.filter((file) => anySibling.test(readFileSync(join(SRC, file), 'utf8')))).toEqual([])
+  expect(styles.length).toBeGreaterThan(100)
+})
+
 test('a file name does not say its folder again', () => {
   const again = files.filter((file) => {
     const parts = file.split('/')

@@ -20,12 +20,15 @@ interface ApplicationPanelProps {
 export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
   const { current, detail, position, queue, next, previous, close } = panel
   const box = useRef<HTMLElement>(null)
+  // The panel says by itself that it was scrolled: to ask it would lay out the page in the middle of the change.
+  const isScrolled = useRef(false)
   useShortcuts({ j: next, k: previous, escape: close })
   useEffect(() => {
     if (current === undefined) return
-    box.current?.scrollTo(0, 0)
+    if (isScrolled.current) box.current?.scrollTo(0, 0)
     // What had the focus left with the application before; a focus outside the panel stays where it is.
     const here = document.activeElement
+    if (here === box.current) return
     if (here === document.body || here?.matches('[data-row]') || box.current?.contains(here ?? null))
       box.current?.focus({ preventScroll: true })
   }, [current])
@@ -44,6 +47,9 @@ export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
       aria-label={name ? `Candidature ${ofName(name)}` : 'Candidature'}
       aria-busy={!application}
       data-beside=""
+      onScroll={({ currentTarget }) => {
+        isScrolled.current = currentTarget.scrollTop > 0
+      }}
     >
       <PanelBar
         place={place}
