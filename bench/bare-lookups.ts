@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { indexedWords } from '#src/offers/indexing.ts'
 import { readKeywords } from '#src/offers/search/finding/keywords.ts'
 import { heldQuery } from '#src/offers/search/finding/reach.ts'
-import { indexedWords, offerSearch } from '#src/offers/tables.ts'
+import { offerSearch } from '#src/offers/tables.ts'
 import type { Statement } from './recorded-statements.ts'
 
 /** For each search that has words, the least that a database does for them: the index is asked, and the 20 newest are kept. */

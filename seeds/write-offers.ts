@@ -7,6 +7,7 @@ import type { SeedCompany, SeedOffer } from './demonstration.ts'
 import type { WrittenCompany } from './write-people.ts'
 
 const BATCH = 500
+const WHY_HIDDEN = 'La grille de la société est remise au premier entretien.'
 
 /**
  * Writes offers in batches; answers with the ids of the first 2 000, which applications refer to by their place.
@@ -51,6 +52,7 @@ function toRow(seed: SeedOffer, owners: { companies: WrittenCompany[]; seeds: Se
     ...offer,
     ...derivedColumns(offer, about),
     company_id: company.id,
+    salary_hidden_reason: offer.salary_visible ? null : WHY_HIDDEN,
     ministry_reference: ministry_reference || null,
     rejection_reason: rejection_reason || null,
     // Older offers were seen more often, so that the views on a page are believable.

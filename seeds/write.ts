@@ -4,6 +4,7 @@ import { listRecruiterIds } from '#src/companies/members.ts'
 import { companies } from '#src/companies/tables.ts'
 import { countLandingPages } from '#src/offers/landing/counting.ts'
 import { offers } from '#src/offers/tables.ts'
+import { measureUsualPays } from '#src/offers/wording/usual-pay.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { DEMO_APPLICANT } from './applicants/applicants.ts'
@@ -78,6 +79,7 @@ export async function writeDemonstration(
   if (demo) await writeSponsorings(process, demo, now)
   await refreshAnswerBadges(process)
   await countLandingPages(process)
+  await measureUsualPays(process)
   say(
     `${options.offers} offers, ${demonstration.companies.length} companies, ${demonstration.applications.length} applications`,
   )

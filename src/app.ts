@@ -142,7 +142,6 @@ import { skillSuggestions } from './offers/skills.ts'
 import { offerStatisticsRoutes } from './offers/statistics/routes.ts'
 import { mountFeeds } from './offers/syndication/routes.ts'
 import { offerTemplatesRoutes } from './offers/templates/routes.ts'
-import { findUsualPay } from './offers/wording/advice.ts'
 import { offerWordingRoutes } from './offers/wording/routes.ts'
 import { copyCompany } from './offers/writing/company-copies.ts'
 import { offerWritingRoutes } from './offers/writing/routes.ts'
@@ -233,7 +232,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   companyEditingRoutes(endpoints, services, { ...open, copyCompany })
   companyPicturesRoutes(endpoints, services)
   companyDocumentsRoutes(endpoints, services)
-  offersRoutes(endpoints, services, { ...facts, hasReadThisWeek, findUsualPay, listCrumbs })
+  offersRoutes(endpoints, services, { ...facts, hasReadThisWeek, listCrumbs })
   offerSharingRoutes(endpoints, services, sendPicture)
   posterRoutes(endpoints, services)
   companyOffersRoutes(endpoints, services, facts)

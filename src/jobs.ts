@@ -28,6 +28,7 @@ import { announceChangesJob } from './offers/announcing/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { countLandingPagesJob } from './offers/landing/jobs.ts'
 import { attachOffersJob } from './offers/search/attach-offers.ts'
+import { measureUsualPaysJob } from './offers/wording/jobs.ts'
 import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
 import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
 import { openDelivery } from './platform/mail/delivery.ts'
@@ -102,6 +103,7 @@ export const JOB_KINDS = [
   attachOffersJob,
   attachProfilesJob,
   countLandingPagesJob,
+  measureUsualPaysJob,
   announceChangesJob,
   buildSitemapJob,
   countDaysJob,
@@ -110,6 +112,7 @@ export const JOB_KINDS = [
 /** What a new site needs before its hour comes: these jobs run once whenever a worker starts. */
 export async function sendFirstJobs({ queue, db }: Services): Promise<void> {
   await queue.send(db, countLandingPagesJob, {}, { key: 'at-start' })
+  await queue.send(db, measureUsualPaysJob, {}, { key: 'at-start' })
   // The sitemap lists the landing pages, so these are counted before.
   await queue.send(db, buildSitemapJob, {}, { key: 'at-start', after: 15 })
   await queue.send(db, countDaysJob, {}, { key: 'at-start' })

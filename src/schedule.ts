@@ -19,6 +19,7 @@ import { offersRecurring } from './offers/jobs.ts'
 import { landingRecurring } from './offers/landing/jobs.ts'
 import { closeExpiredOffers } from './offers/life/expiry.ts'
 import { reattachOffers, searchRecurring } from './offers/search/attach-offers.ts'
+import { wordingRecurring } from './offers/wording/jobs.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { measuresRecurring } from './platform/measures/jobs.ts'
@@ -58,6 +59,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...profilesRecurring(services),
     ...suggestionsRecurring(services),
     ...landingRecurring(services),
+    ...wordingRecurring(services),
     ...announcingRecurring(services),
     ...statisticsRecurring(services),
     ...sealingRecurring(services),

@@ -28,6 +28,8 @@ export const offerItem = z.object({
   max_salary: z.number().nullable(),
   published_at: z.string().nullable(),
   application_deadline: z.string().nullable(),
+  /** Where the offer shows no pay: what offers of its occupation and level show, five of them at least. */
+  usual_pay: z.object({ count: z.number(), from: z.number(), to: z.number() }).nullish(),
   is_sponsored: z.boolean(),
   is_saved: z.boolean().optional(),
   has_applied: z.boolean().optional(),
@@ -72,8 +74,6 @@ export const offerReply = offerItem.omit({ company: true }).extend({
   crumbs: z.array(crumb).optional(),
   /** The company opened an application this week, to this offer or another; absent in previews. */
   reads_applications: z.boolean().optional(),
-  /** Where the offer shows no pay: what offers of its occupation and level show, five of them at least. */
-  usual_pay: z.object({ count: z.number(), from: z.number(), to: z.number() }).nullish(),
   application_id: z.number().nullable().optional(),
   /** The applicant has begun an application, on this device or another. */
   has_draft: z.boolean().optional(),

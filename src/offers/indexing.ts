@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { chosenOccupation } from '#src/occupations/choice.ts'
 import { indexText, plainText } from '#src/platform/search/text.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { ABROAD_NAME } from '#src/reference/shared/abroad.ts'
 import { countryOf } from '#src/reference/shared/countries.ts'
 import { slugify } from '#src/shared/slugs.ts'
+import { offerSearch } from './tables.ts'
 
 const longestProse = 2000
 
@@ -74,3 +76,12 @@ function foreignNames({ is_abroad, country, foreign_town }: SearchableOffer): (s
   if (!is_abroad) return []
   return [ABROAD_NAME, countryOf(country ?? null)?.name, foreign_town ?? undefined]
 }
+
+/**
+ * The words of an offer as their index holds them. The function `offer_words` returns its argument, but it is
+ * declared as costly, so that the planner uses the index and never compares the words row by row.
+ */
+export const indexedWords = sql`offer_words(${offerSearch.fts})`
+
+/** The lexeme of a filter's value in `fts`. No word holds the sign, so it cannot be taken for one. */
+export const facetLexeme = (facet: string, value: number | string) => `${facet}=${value}`

@@ -17,7 +17,10 @@ export interface ListReader {
 export async function presentItems(database: Database, ids: number[], { actor, facts, now }: ListReader) {
   const rows = await listOffersById(database, ids)
   const mine = await findMine(database, actor, facts, ids)
-  return rows.map(({ offer, company }) => presentItem(offer, company, now, mine))
+  return rows.map(({ offer, company, usual_pay }) => ({
+    ...presentItem(offer, company, now, mine),
+    usual_pay,
+  }))
 }
 
 /** What an applicant saved and applied to among these offers. */

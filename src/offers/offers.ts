@@ -5,7 +5,7 @@ import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { type OfferRow, offersWithPage, openOffers } from './open.ts'
 import { PLACE_COLUMNS } from './place.ts'
-import { offers } from './tables.ts'
+import { offers, usualPays } from './tables.ts'
 
 const { fts: _fts, search_title: _title, search_body: _body, ...COLUMNS } = getTableColumns(offers)
 
@@ -33,6 +33,15 @@ const ITEM = {
   sponsored_until: offers.sponsored_until,
 }
 
+/** What the post of an offer that shows no pay usually pays, where that is known. */
+const USUAL_PAY = { count: usualPays.count, from: usualPays.from, to: usualPays.to }
+
+const hasUsualPay = and(
+  sql`NOT (${offers.salary_visible} AND coalesce(${offers.min_salary}, ${offers.max_salary}) IS NOT NULL)`,
+  eq(usualPays.occupation_code, offers.occupation_code),
+  eq(usualPays.job_level_id, offers.job_level_id),
+)
+
 /** An offer as a list shows it. */
 export type OfferItemRow = Pick<OfferRow, keyof typeof ITEM>
 
@@ -41,9 +50,10 @@ const listing = new WeakMap<Database, ReturnType<typeof prepareListing>>()
 
 function prepareListing(database: Database) {
   return database
-    .select({ offer: ITEM, company: BRIEF_COLUMNS })
+    .select({ offer: ITEM, company: BRIEF_COLUMNS, usual_pay: USUAL_PAY })
     .from(offers)
     .innerJoin(companies, and(eq(companies.id, offers.company_id), eq(companies.status, 'validated')))
+    .leftJoin(usualPays, hasUsualPay)
     .where(sql`${offers.id} = ANY(${sql.placeholder('ids')}::int[])`)
     .prepare('offers_listed')
 }
@@ -63,13 +73,14 @@ export async function listOffersById(database: Database, ids: number[]) {
  * @throws HttpError 404 for any other, and while it is on hold.
  */
 export async function findPublicOffer(database: Database, id: number) {
-  const [offer] = await database
-    .select(COLUMNS)
+  const [found] = await database
+    .select({ offer: COLUMNS, usual_pay: USUAL_PAY })
     .from(offers)
+    .leftJoin(usualPays, hasUsualPay)
     .where(and(eq(offers.id, id), offersWithPage))
-  const company = offer ? await findPublicCompany(database, offer.company_id) : null
-  if (!offer || !company) throw notFound()
-  return { offer, company }
+  const company = found ? await findPublicCompany(database, found.offer.company_id) : null
+  if (!found || !company) throw notFound()
+  return { ...found, company }
 }
 
 export async function countOpenOffers(database: Database, now: Date, companyId?: number): Promise<number> {

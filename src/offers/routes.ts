@@ -5,7 +5,7 @@ import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from './application-facts.ts'
-import { type crumb, type Offer, recordOfferOpening, recordOfferView, showOffer } from './contract.ts'
+import { type crumb, recordOfferOpening, recordOfferView, showOffer } from './contract.ts'
 import { findMine } from './items.ts'
 import { countOpenOffers, findPublicOffer } from './offers.ts'
 import type { OfferRow } from './open.ts'
@@ -18,8 +18,6 @@ import { visitorKey } from './visitor.ts'
 export interface OfferFacts extends ApplicationFacts {
   /** Whether the company of an offer opened an application this week. */
   hasReadThisWeek(database: Database, companyId: number, now: Date): Promise<boolean>
-  /** What the post of an offer that shows no pay usually pays. */
-  findUsualPay(database: Database, offer: OfferRow, now: Date): Promise<Offer['usual_pay']>
   /** The pages that lead to an offer. */
   listCrumbs(database: Database, offer: OfferRow): Promise<z.input<typeof crumb>[]>
 }
@@ -28,7 +26,7 @@ export function offersRoutes(endpoints: Endpoints, services: Services, facts: Of
   endpoints.on(showOffer, anyone, async ({ params, request }) => {
     const now = services.clock.now()
     const shown = await readPublic(services, request.actor, async (db) => {
-      const { offer, company } = await findPublicOffer(db, params.id)
+      const { offer, company, usual_pay } = await findPublicOffer(db, params.id)
       const responses = await facts.measureResponses(db, [company.id], now)
       const mine = await findMine(db, request.actor, facts, [offer.id])
       const standing =
@@ -39,7 +37,6 @@ export function offersRoutes(endpoints: Endpoints, services: Services, facts: Of
       const response = responses.get(company.id) ?? null
       const crumbs = await facts.listCrumbs(db, offer)
       const reads_applications = await facts.hasReadThisWeek(db, company.id, now)
-      const usual_pay = await facts.findUsualPay(db, offer, now)
       const page = { crumbs, reads_applications, usual_pay }
       return { offer, company, open_offers_count, response, mine, standing, page }
     })

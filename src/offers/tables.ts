@@ -63,6 +63,8 @@ export const offers = pgTable(
     min_salary: integer(),
     max_salary: integer(),
     salary_visible: boolean().notNull().default(true),
+    /** Why the pay is not shown, in the recruiter's words for the moderators alone. */
+    salary_hidden_reason: text(),
     benefits: text().array().notNull().default([]),
     start_date: date(),
     application_deadline: date(),
@@ -277,19 +279,19 @@ export const offerEvents = pgTable(
   ],
 )
 
-/** Templates of a company, from which new offers begin. */
-export const offerTemplates = pgTable(
-  'offer_templates',
+/** What the open offers of an occupation and level that show their pay do show, measured every hour (`wording/usual-pay.ts`). */
+export const usualPays = pgTable(
+  'usual_pays',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    content: jsonb().$type<Record<string, unknown>>().notNull(),
-    created_at: moment().notNull(),
+    occupation_code: text().notNull(),
+    job_level_id: smallint().notNull(),
+    /** So many offers show theirs. */
+    count: integer().notNull(),
+    /** The quartiles in Ariary a month, of the lower and of the upper ends. */
+    from: integer().notNull(),
+    to: integer().notNull(),
   },
-  (table) => [unique('offer_templates_name').on(table.company_id, table.name)],
+  (table) => [primaryKey({ columns: [table.occupation_code, table.job_level_id] })],
 )
 
 /** The figures of an offer for one day and one source of visitors. */
@@ -311,14 +313,6 @@ export const offerDays = pgTable(
   (table) => [primaryKey({ columns: [table.offer_id, table.day, table.source] })],
 )
 
-/**
- * The words of an offer as their index holds them. The function `offer_words` returns its argument, but it is
- * declared as costly, so that the planner uses the index and never compares the words row by row.
- */
-export const indexedWords = sql`offer_words(${offerSearch.fts})`
-
-/** The lexeme of a filter's value in `fts`. No word holds the sign, so it cannot be taken for one. */
-export const facetLexeme = (facet: string, value: number | string) => `${facet}=${value}`
 /** The condition of the partial indexes: published and not paused. */
 export const listedOffer = sql`${offers.status} = 'published' AND NOT ${offers.paused}`
 

@@ -12,6 +12,7 @@ type Offer = ModeratedOffer['offer']
 export function listTerms(offer: Offer): { label: string; value: string }[] {
   const terms: [string, string | number | null | undefined][] = [
     ['Salaire / mois', salaryWords(offer)],
+    ['Raison du salaire caché', offer.salary_hidden_reason],
     ['Contrat', contractWords(offer)],
     ['Lieu', placeNameOfRow(offer)],
     ['Mode', WORK_MODE_LABELS[offer.work_mode]],

@@ -1,7 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
+import { indexedWords } from '../indexing.ts'
 import { openInSearch } from '../open.ts'
-import { indexedWords, offerSearch, offers } from '../tables.ts'
+import { offerSearch, offers } from '../tables.ts'
 import { occupationQuery } from './finding/keywords.ts'
 
 /** Selects open offers that are worth comparing one by one. */

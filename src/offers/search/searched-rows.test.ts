@@ -157,7 +157,12 @@ async function wordsOutOfLine(): Promise<number> {
 async function acceptText(recruiter: Browser, admin: AdminBrowser, id: number) {
   const own = `/api/recruiter/offers/${id}`
   const { version } = (await recruiter.get(`${own}/draft`)).body.data
-  const content = offerForm({ title: 'Plombier zingueur', city_id: '3', salary_visible: false })
+  const content = offerForm({
+    title: 'Plombier zingueur',
+    city_id: '3',
+    salary_visible: false,
+    salary_hidden_reason: 'La grille est remise au premier entretien.',
+  })
   const saved = await recruiter.put(`${own}/draft`, { version, content })
   await recruiter.put(`${own}/submission`, { version: saved.body.data.version })
   const [draft] = await services.db.select().from(offerDrafts).where(eq(offerDrafts.offer_id, id))

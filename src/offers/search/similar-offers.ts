@@ -3,8 +3,9 @@ import { tradeNamedBy } from '#src/occupations/trades.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
+import { indexedWords } from '../indexing.ts'
 import { openInSearch } from '../open.ts'
-import { indexedWords, offerSearch } from '../tables.ts'
+import { offerSearch } from '../tables.ts'
 
 /** Only so many newest offers of the sector are compared: more would add older offers, not better ones. */
 const COMPARED = 300

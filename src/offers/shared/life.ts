@@ -29,6 +29,6 @@ export interface OfferFlag {
 
 export const OFFER_FLAGS = [
   ...(['money_asked', 'abroad_without_reference', 'discriminating_words', 'near_duplicate'] as const),
-  ...(['below_minimum_wage', 'foreign_contact_only', 'watched_words'] as const),
+  ...(['below_minimum_wage', 'foreign_contact_only', 'watched_words', 'hidden_pay'] as const),
 ] as const
 export type OfferFlagKind = (typeof OFFER_FLAGS)[number]

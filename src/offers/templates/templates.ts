@@ -7,10 +7,11 @@ import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
-import { offers, offerTemplates } from '../tables.ts'
+import { offers } from '../tables.ts'
 import { type OfferContent, offerContent } from '../writing/shared/content.ts'
 import type { OfferTemplate } from './contract.ts'
 import { TEMPLATES_FULL, TEMPLATES_MOST } from './shared/limits.ts'
+import { offerTemplates } from './tables.ts'
 
 const TAKEN = 'Un modèle de votre société porte déjà ce nom.'
 

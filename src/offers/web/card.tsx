@@ -10,7 +10,7 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import type { OfferItem } from '../contract.ts'
 import css from './card.module.css'
 import { SaveMark } from './save-button.tsx'
-import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './words.ts'
+import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf, unsaidPay } from './words.ts'
 
 interface OfferCardProps {
   offer: OfferItem
@@ -49,7 +49,7 @@ export function OfferCard({ offer, level = 3, closed, bare = false, distance, on
       </p>
       <p className={css.facts}>
         <b>{contractOf(offer)}</b>
-        {pay ? <span className={css.pay}>{pay}</span> : <span>Salaire non communiqué</span>}
+        {pay ? <span className={css.pay}>{pay}</span> : <span>{unsaidPay(offer)}</span>}
       </p>
       <div className={css.foot}>
         <Badges

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#src/shared/dates.ts'
 import type { Offer } from '../contract.ts'
 import css from './keys.module.css'
-import { contractOf, daysLeft, inDays, payOf, placeOf } from './words.ts'
+import { contractOf, daysLeft, inDays, payOf, placeOf, unsaidPay } from './words.ts'
 
 /** Shows above the fold what decides: pay, contract, place and deadline. */
 export function OfferKeys({ offer }: { offer: Offer }) {
@@ -30,16 +30,7 @@ export function OfferKeys({ offer }: { offer: Offer }) {
           </dd>
         </div>
       </dl>
-      {offer.usual_pay && <UsualPay {...offer.usual_pay} />}
+      {offer.usual_pay && <p className={css.usual}>{unsaidPay(offer)}</p>}
     </>
-  )
-}
-
-function UsualPay({ from, to, count }: NonNullable<Offer['usual_pay']>) {
-  return (
-    <p className={css.usual}>
-      Salaire non communiqué. Pour ce métier et ce niveau&nbsp;: {payOf({ min_salary: from, max_salary: to })}
-      , d’après {count} offres
-    </p>
   )
 }

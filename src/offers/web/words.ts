@@ -44,6 +44,13 @@ export function payOf(offer: Pick<OfferItem, 'min_salary' | 'max_salary'>): stri
   return formatPay(offer.min_salary, offer.max_salary)
 }
 
+/** @example « Salaire non communiqué. Pour ce métier et ce niveau : 600 000 – 900 000 Ar, d’après 14 offres » */
+export function unsaidPay({ usual_pay: usual }: Pick<OfferItem, 'usual_pay'>): string {
+  if (!usual) return 'Salaire non communiqué'
+  const pay = formatPay(usual.from, usual.to)
+  return `Salaire non communiqué. Pour ce métier et ce niveau\u00a0: ${pay}, d’après ${usual.count} offres`
+}
+
 export function isNew({ published_at }: Pick<OfferItem, 'published_at'>): boolean {
   return published_at !== null && currentTime() - Date.parse(published_at) <= NEW_FOR
 }

@@ -5,8 +5,9 @@ import { offerSearch, offers } from '../tables.ts'
 import type { PayAdvice } from './contract.ts'
 
 /** With fewer offers the figures could tell what a single company pays. */
-const LEAST = 5
-const ROUNDED = 10_000
+export const LEAST_PAID = 5
+/** Figures are rounded to so many Ariary. */
+export const ROUNDED = 10_000
 
 /** The quartiles of the monthly pay that open offers of this sector and level show; null when these are too few. */
 export function findSimilarPay(
@@ -26,23 +27,6 @@ export function findOccupationPay(
 ): Promise<PayAdvice['similar']> {
   return measurePay(database, eq(offerSearch.occupation_code, occupationCode), now)
 }
-
-/** What the post of an offer that does not show its pay usually pays: the same for its occupation and level. */
-export async function findUsualPay(
-  database: Database,
-  { occupation_code: code, job_level_id: level, ...offer }: UnsaidPay,
-  now: Date,
-): Promise<PayAdvice['similar']> {
-  const isSaid = offer.salary_visible && (offer.min_salary ?? offer.max_salary) !== null
-  if (isSaid || code === null || level === null) return null
-  const alike = and(eq(offerSearch.occupation_code, code), eq(offerSearch.job_level_id, level))
-  return measurePay(database, alike, now)
-}
-
-type UnsaidPay = Pick<
-  typeof offers.$inferSelect,
-  'occupation_code' | 'job_level_id' | 'salary_visible' | 'min_salary' | 'max_salary'
->
 
 async function measurePay(
   database: Database,
@@ -70,7 +54,7 @@ async function measurePay(
         isNotNull(max_salary),
       ),
     )
-  if (!row || row.count < LEAST || row.from === null || row.to === null) return null
+  if (!row || row.count < LEAST_PAID || row.from === null || row.to === null) return null
   return { count: row.count, from: rounded(row.from), to: rounded(row.to) }
 }
 

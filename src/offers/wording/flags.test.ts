@@ -34,6 +34,13 @@ test('money that is asked, words that keep people away and an offer abroad witho
   )
 })
 
+test('pay that is not shown is flagged with the recruiter’s reason', async () => {
+  const reason = 'La grille du groupe est remise au premier entretien.'
+  const hidden = { title: 'Soudeur', salary_visible: false, salary_hidden_reason: reason }
+  expect(await flagsOf(hidden)).toEqual([{ kind: 'hidden_pay', found: reason }])
+  expect(await flagsOf({ ...hidden, salary_visible: true })).toEqual([])
+})
+
 test('every part that applicants read is looked through', async () => {
   const found = async (values: Parameters<typeof makeOffer>[2]) =>
     (await flagsOf({ title: 'Soudeur', ...values })).map((flag) => flag.found)

@@ -21,6 +21,8 @@ interface SentOffer {
   city_id: number
   min_salary: number | null
   max_salary: number | null
+  salary_visible: boolean
+  salary_hidden_reason?: string | null | undefined
   is_abroad: boolean
   ministry_reference: string | null
   job_type_id: number | null
@@ -53,6 +55,7 @@ export async function findFlags(unit: Unit, offer: SentOffer): Promise<OfferFlag
     flag('below_minimum_wage', isUnderMinimum(offer, minimum) ? String(offer.max_salary) : null),
     flag('foreign_contact_only', foreignContactOf(text)),
     flag('watched_words', findWatched(text, watched)),
+    flag('hidden_pay', offer.salary_visible ? null : (offer.salary_hidden_reason ?? null)),
   ]
   return flags.filter((each) => each !== null)
 }

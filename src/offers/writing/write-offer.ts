@@ -66,6 +66,8 @@ export function columnsOf({ expires_at, ...input }: OfferInput) {
     profile: cleanHtml(input.profile),
     // A duration that was typed under another contract does not belong to a CDI.
     contract_duration_months: input.contract_id === CDI ? null : (input.contract_duration_months ?? null),
+    // A reason that was typed before the pay was shown after all is none any more.
+    salary_hidden_reason: input.salary_visible ? null : (input.salary_hidden_reason ?? null),
     experience_min_years: input.experience_min_years ?? null,
     // Without a chosen day the publication sets one, which a change of the text must not undo.
     ...(expires_at && { expires_at: endOfDay(expires_at) }),

@@ -4,12 +4,6 @@ import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { draftContent } from '#src/applications/drafts/shared/content.ts'
 import { applicationDrafts } from '#src/applications/drafts/tables.ts'
-import {
-  companyTags,
-  evaluationCriteria,
-  evaluationSheets,
-  teamNotes,
-} from '#src/applications/evaluating/tables.ts'
 import { applicationMessages, messageThreads } from '#src/applications/messages/tables.ts'
 import { jobProposals } from '#src/applications/proposals/tables.ts'
 import { applications, replyTemplates } from '#src/applications/tables.ts'
@@ -23,7 +17,8 @@ import {
 } from '#src/companies/tables.ts'
 import { blockedCompanies } from '#src/matching/finding/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
-import { offerAlerts, offerDrafts, offerTemplates, savedOffers } from '#src/offers/tables.ts'
+import { offerAlerts, offerDrafts, savedOffers } from '#src/offers/tables.ts'
+import { offerTemplates } from '#src/offers/templates/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -42,6 +37,7 @@ import { enterSeller, invoiceSale, sale } from '../../subscriptions/invoices.ts'
 import { insertPayment } from '../../subscriptions/payments.ts'
 import { PROPOSAL, TEMPLATE } from './calls.ts'
 import { insertEntered } from './entered.ts'
+import { makeOpinion } from './opinion.ts'
 import { type People, sendApplication } from './people.ts'
 import type { Row } from './table.ts'
 
@@ -312,31 +308,6 @@ async function makeMessage(
     [`${side === 'company' ? 'applicant' : 'company'}_unread`]: 1,
   })
   return row?.id ?? 0
-}
-
-/** Makes a criterion, a note of the owner and a tag, for the calls that name one of them. */
-async function makeOpinion(
-  services: TestServices,
-  { company, owner }: People,
-  { application: application_id, path }: { application: number; path: string },
-) {
-  if (!/:(criterion|note|tag)_id/.test(path)) return { criterion: 0, note: 0, tag: 0 }
-  const { offer_id } = await applicationOf(services, application_id)
-  await services.db.insert(evaluationSheets).values({ offer_id })
-  const [criterion] = await services.db
-    .insert(evaluationCriteria)
-    .values({ offer_id, label: 'Motivation', position: 0 })
-    .returning()
-  const written = { author_id: owner.id, client_key: 'table', created_at: services.clock.now() }
-  const [note] = await services.db
-    .insert(teamNotes)
-    .values({ ...written, application_id, text: 'À suivre' })
-    .returning()
-  const [tag] = await services.db
-    .insert(companyTags)
-    .values({ company_id: company.id, label: 'Vivier', key: `vivier ${application_id}` })
-    .returning()
-  return { criterion: criterion?.id ?? 0, note: note?.id ?? 0, tag: tag?.id ?? 0 }
 }
 
 /** Makes a proposal with a file, of which the applicant was told. */

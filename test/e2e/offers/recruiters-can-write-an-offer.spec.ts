@@ -109,6 +109,7 @@ test('a step says what it lacks before it is left, and one that was never opened
   await expect(page.getByRole('button', { name: 'Choisir le contrat' })).toBeVisible()
   await page.getByLabel('Contrat', { exact: true }).selectOption('CDI')
   await expect(page.getByRole('button', { name: 'Choisir le contrat' })).toHaveCount(0)
+  await page.getByLabel('Salaire minimum, par mois').fill('900000')
   await expect(page.getByRole('button', { name: /^Conditions/ })).toContainText('remplie')
   await page.getByRole('button', { name: /^Candidature/ }).click()
   await expect(page.getByRole('button', { name: /^Candidature/ })).toContainText('remplie')

@@ -59,6 +59,7 @@ export const FLAG_LABELS: Record<OfferReply['flags'][number]['kind'], string> = 
   near_duplicate: 'Proche d’une offre en ligne',
   below_minimum_wage: 'Sous le salaire minimum',
   watched_words: 'Mots surveillés',
+  hidden_pay: 'Salaire caché',
   foreign_contact_only: 'Messagerie ou lien raccourci comme seul contact',
 }
 

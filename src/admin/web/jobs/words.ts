@@ -22,6 +22,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'offers.announce-changes': 'Annonce des offres aux moteurs de recherche',
   'offers.attach': 'Métiers des offres',
   'offers.count-landing-pages': 'Comptes des pages par ville, secteur et métier',
+  'offers.measure-usual-pay': 'Salaires habituels par métier et niveau',
   'offers.remind-expiring': 'Rappels des offres qui expirent',
   'offers.remind-saved': 'Rappels des offres sauvegardées',
   'notifications.send-sms': 'Envoi des SMS',

@@ -25,6 +25,7 @@ const FIELD_LABELS: Record<keyof OfferContent, string> = {
   min_salary: 'Salaire minimum',
   max_salary: 'Salaire maximum',
   salary_visible: 'Salaire affiché',
+  salary_hidden_reason: 'Raison du salaire caché',
   benefits: 'Avantages',
   degree_id: 'Diplôme',
   experience_min_years: 'Années d’expérience',

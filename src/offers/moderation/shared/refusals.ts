@@ -45,6 +45,11 @@ export const REFUSALS = {
     text: 'elle ne dit pas assez du poste\u00a0: missions, profil recherché ou conditions.\n\nComplétez-la et envoyez-la de nouveau.',
     flags: [],
   },
+  hidden_pay: {
+    label: 'Salaire caché sans raison valable',
+    text: 'elle n’affiche pas de salaire, et la raison donnée ne suffit pas. Une fourchette aide chacun à savoir si le poste lui convient, et vous apporte plus de candidatures.\n\nIndiquez-la, ou précisez ce qui vous en empêche, et envoyez l’offre de nouveau.',
+    flags: ['hidden_pay'],
+  },
   other: { label: 'Autre', text: '', flags: [] },
 } as const satisfies Record<string, Refusal>
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { REFERENCE } from '#src/reference/reference.ts'
+import { facetLexeme, indexedWords } from '../../indexing.ts'
 import { openInSearch } from '../../open.ts'
-import { facetLexeme, indexedWords, offerSearch } from '../../tables.ts'
+import { offerSearch } from '../../tables.ts'
 import {
   FACETS,
   type Facet,

@@ -7,7 +7,7 @@ import { findOccupation, taxonomy } from '#src/occupations/taxonomy.ts'
 import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { foldText, indexWords } from '#src/platform/search/text.ts'
 import { perVersion } from '#src/reference/shared/live.ts'
-import { facetLexeme } from '../../tables.ts'
+import { facetLexeme } from '../../indexing.ts'
 import { occupationsNamed, offerLexicon, PLAIN_LEXICON, readingsInFrench } from './lexicon.ts'
 import { takePlaces } from './place-words.ts'
 

@@ -3,7 +3,7 @@ import { indexWords } from '#src/platform/search/text.ts'
 import { listForeignNames } from '#src/reference/foreign-places.ts'
 import { listPlaceNames } from '#src/reference/named-places.ts'
 import { perVersion } from '#src/reference/shared/live.ts'
-import { facetLexeme } from '../../tables.ts'
+import { facetLexeme } from '../../indexing.ts'
 
 /** The longest names have as many words. */
 const MOST_WORDS = 3

@@ -69,6 +69,8 @@ export const OFFER_FORM = {
     min_salary: field(typedAmount, salary),
     max_salary: field(typedAmount, salary),
     salary_visible: field(typedFlag(true), typedFlag(true)),
+    /** It is asked for where the pay is not shown (`RULES`). */
+    salary_hidden_reason: field(typedText(), optionalLine(LIMITS.hidden_reason)),
     benefits: field(typedWords(LIMITS.benefits), wordList(LIMITS.benefits, LIMITS.benefit)),
   },
   profile: {

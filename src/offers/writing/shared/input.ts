@@ -30,6 +30,19 @@ const RULES: Rule[] = [
     'Veuillez entrer la ville à l’étranger.',
     ({ is_abroad, foreign_town: town }, today) => !today || !is_abroad || Boolean(String(town ?? '').trim()),
   ],
+  // Offers that were sent before pay was asked for stay as they were accepted.
+  [
+    'min_salary',
+    'Veuillez indiquer le salaire, ou choisir de ne pas l’afficher.',
+    ({ min_salary: min, max_salary: max, salary_visible: isShown }, today) =>
+      !today || !isShown || isAmount(min) || isAmount(max),
+  ],
+  [
+    'salary_hidden_reason',
+    `Veuillez dire pourquoi le salaire n’est pas affiché (${LIMITS.least_hidden_reason} caractères au moins).`,
+    ({ salary_visible: isShown, salary_hidden_reason: reason }, today) =>
+      !today || Boolean(isShown) || String(reason ?? '').trim().length >= LIMITS.least_hidden_reason,
+  ],
   [
     'max_salary',
     'Le salaire maximum doit être supérieur ou égal au salaire minimum.',

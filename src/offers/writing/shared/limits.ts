@@ -8,6 +8,9 @@ export const OFFER_LIMITS = {
   html: 20_000,
   skill: 60,
   skills: 15,
+  hidden_reason: 200,
+  /** A shorter one gives a moderator nothing to go by. */
+  least_hidden_reason: 20,
   benefit: 80,
   benefits: 12,
   languages: 6,

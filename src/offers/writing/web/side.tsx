@@ -86,7 +86,7 @@ function markedTexts({
 const LOUD = /\p{Lu}{5,}/u
 
 /** These have a line of their own, which says more than that something lacks. */
-const OWN_LINE = ['title', 'missions', 'profile']
+const OWN_LINE = ['title', 'missions', 'profile', 'min_salary']
 
 function checksOf(values: OfferValues, lacks: readonly Lack[]): { state: State; text: string }[] {
   const { title, missions, profile, process_steps, salary_visible } = values

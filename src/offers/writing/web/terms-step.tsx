@@ -59,7 +59,7 @@ export function TermsStep({ form }: { form: OfferForm }) {
             key={field}
             name={field}
             label={label}
-            optional
+            optional={field === 'max_salary' || !values.salary_visible}
             value={values[field]}
             onChange={(amount) => change({ [field]: amount })}
             onBlur={() => left(field)}
@@ -81,6 +81,14 @@ export function TermsStep({ form }: { form: OfferForm }) {
           checked={values.salary_visible}
           onChange={({ target }) => change({ salary_visible: target.checked })}
         />
+        {!values.salary_visible && (
+          <TextField
+            label="Pourquoi le salaire n’est pas affiché"
+            hint="La modération lit cette raison et peut la refuser ; elle n’est jamais publiée. L’offre dira ce que paient celles du même métier et du même niveau, dès qu’il y en a cinq."
+            maxLength={OFFER_LIMITS.hidden_reason}
+            {...text('salary_hidden_reason')}
+          />
+        )}
       </div>
       <div className={css.all}>
         <TagsField
