@@ -4,6 +4,7 @@ import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { DAY } from '#src/shared/durations.ts'
 import type { SeedCompany, SeedOffer } from './demonstration.ts'
+import { factsOf } from './offers/facts.ts'
 import type { WrittenCompany } from './write-people.ts'
 
 const BATCH = 500
@@ -35,7 +36,7 @@ export async function writeOffers(
   }
   for (const seed of stream) {
     if (index++ < options.skip) continue
-    batch.push(toRow(seed, owners, options.now))
+    batch.push({ ...toRow(seed, owners, options.now), ...factsOf(seed, index) })
     names.push(...searchNames({ ...seed, company_name: owners.seeds[seed.company]?.name ?? '' }))
     if (batch.length === BATCH) await flush()
   }

@@ -59,6 +59,11 @@ export const offerReply = offerItem.omit({ company: true }).extend({
   skills: z.array(z.string()),
   positions_count: z.number(),
   benefits: z.array(z.string()),
+  /** The facts that decide, in words; those that the offer does not say are left out. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** The same for search engines: days and hours, and what is given beside the pay. */
+  hours: z.string().nullable(),
+  provided: z.array(z.string()),
   start_date: z.string().nullable(),
   process_steps: z.array(z.object({ title: z.string(), text: z.string() })),
   response_delay_days: z.number(),

@@ -2,9 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyStatus } from '#src/accounts/shared/memberships.ts'
 import { companies } from '#src/companies/tables.ts'
 import { dayAt, endOfDay } from '#src/shared/dates.ts'
-import { listedOffer, offerSearch, offers } from './tables.ts'
+import { offerSearch, offers } from './tables.ts'
 
 export type OfferRow = Omit<typeof offers.$inferSelect, 'fts' | 'search_title' | 'search_body'>
+
+/** The condition of the partial indexes: published and not paused. */
+export const listedOffer = sql`${offers.status} = 'published' AND NOT ${offers.paused}`
 
 /** The columns that decide whether an offer is open. */
 type Opening = Pick<OfferRow, 'status' | 'paused' | 'expires_at' | 'application_deadline'> & {

@@ -10,6 +10,7 @@ import type { Offer, offerItem } from './contract.ts'
 import type { OfferItemRow } from './offers.ts'
 import { closedAt, isOpen, isPaused, isSponsored, type OfferRow } from './open.ts'
 import { presentPlace } from './place.ts'
+import { hoursOf, listFacts, listProvided } from './shared/fact-words.ts'
 
 /** What the applicant has done with the offers of a list; everybody else has none. */
 export interface Mine {
@@ -99,6 +100,9 @@ function presentDetails(offer: OfferRow) {
     skills: offer.skills,
     positions_count: offer.positions_count,
     benefits: offer.benefits,
+    facts: listFacts(offer),
+    hours: hoursOf(offer),
+    provided: listProvided(offer),
     start_date: offer.start_date,
     process_steps: offer.process_steps,
     response_delay_days: offer.response_delay_days,

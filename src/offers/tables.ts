@@ -19,6 +19,7 @@ import { companies } from '#src/companies/tables.ts'
 import { ABROAD_ID } from '#src/reference/shared/abroad.ts'
 import { activityAreas, cities, contracts, degrees, jobLevels, jobTypes } from '#src/reference/tables.ts'
 import type { ReportReason } from './reports/shared/reasons.ts'
+import { PROVISIONS, YES_OR_NO } from './shared/facts.ts'
 import { ALERT_FREQUENCIES } from './shared/labels.ts'
 import { OFFER_EVENTS, type OfferFlag, VISIT_SOURCES } from './shared/life.ts'
 import type { OfferLanguage, OfferQuestion, ProcessStep } from './shared/parts.ts'
@@ -67,6 +68,18 @@ export const offers = pgTable(
     salary_hidden_reason: text(),
     benefits: text().array().notNull().default([]),
     start_date: date(),
+    /** The facts that decide (`shared/facts.ts`); null where the offer does not say. */
+    weekly_hours: smallint(),
+    schedule: text(),
+    night_work: text({ enum: YES_OR_NO }),
+    sunday_work: text({ enum: YES_OR_NO }),
+    transport: text({ enum: PROVISIONS }),
+    meals: text({ enum: PROVISIONS }),
+    housing: text({ enum: PROVISIONS }),
+    probation_months: smallint(),
+    to_bring: text(),
+    open_to_disability: boolean().notNull().default(false),
+    interview_place: text(),
     application_deadline: date(),
     process_steps: jsonb().$type<ProcessStep[]>().notNull().default([]),
     response_delay_days: smallint().notNull(),
@@ -83,9 +96,7 @@ export const offers = pgTable(
     paused: boolean().notNull().default(false),
     /** The plan of its company ended and had more offers than are allowed without: it comes back with the next plan. */
     paused_for_plan: boolean().notNull().default(false),
-    /**
-     * Since when reports or a moderator hold the offer. It is paused meanwhile, and its recruiter cannot resume it.
-     */
+    /** Since when reports or a moderator hold the offer. It is paused meanwhile, and its recruiter cannot resume it. */
     held_at: moment(),
     /** What a moderator should look at; it is found when the offer is submitted. */
     flags: jsonb().$type<OfferFlag[]>().notNull().default([]),
@@ -312,9 +323,6 @@ export const offerDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.offer_id, table.day, table.source] })],
 )
-
-/** The condition of the partial indexes: published and not paused. */
-export const listedOffer = sql`${offers.status} = 'published' AND NOT ${offers.paused}`
 
 export const savedOffers = pgTable(
   'saved_offers',

@@ -1,4 +1,5 @@
 import type { ModeratedOffer } from '#src/offers/moderation/reading.ts'
+import { FACT_CHOICES, type FactChoice } from '#src/offers/shared/facts.ts'
 import { WORK_MODE_LABELS, type WorkMode } from '#src/offers/shared/states.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
@@ -46,6 +47,10 @@ function fieldWords(field: string, value: unknown): string {
   if (field === 'country') return countryOf(String(value))?.name ?? String(value)
   if (TEXTS.includes(field)) return cleanHtml(String(value))
   if (field === 'work_mode') return WORK_MODE_LABELS[value as WorkMode] ?? String(value)
+  if (field in FACT_CHOICES) {
+    const words: Partial<Record<string, string>> = FACT_CHOICES[field as FactChoice].words
+    return words[String(value)] ?? String(value)
+  }
   if (DAYS.includes(field))
     return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? formatDate(String(value)) : String(value)
   if (AMOUNTS.includes(field)) return typeof value === 'number' ? formatMoney(value) : String(value)

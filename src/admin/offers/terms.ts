@@ -1,5 +1,6 @@
 import type { ModeratedOffer } from '#src/offers/moderation/reading.ts'
 import { placeNameOfRow } from '#src/offers/place.ts'
+import { listFacts } from '#src/offers/shared/fact-words.ts'
 import { WORK_MODE_LABELS } from '#src/offers/shared/states.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { formatDate } from '#src/shared/dates.ts'
@@ -30,6 +31,7 @@ export function listTerms(offer: Offer): { label: string; value: string }[] {
     ['Adresse', offer.address],
     ['Compétences', offer.skills.join(', ')],
     ['Avantages', offer.benefits.join(', ')],
+    ...listFacts(offer).map(({ label, value }): [string, string] => [label, value]),
   ]
   return terms.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []))
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#src/platform/services.ts'
 import { after, DAY, HOUR } from '#src/shared/durations.ts'
-import { listedOffer, offerEvents, offers } from '../tables.ts'
+import { listedOffer } from '../open.ts'
+import { offerEvents, offers } from '../tables.ts'
 import { ANSWER_DAYS, UNATTENDED_DAYS } from './shared/delays.ts'
 import { offerAttendance } from './tables.ts'
 

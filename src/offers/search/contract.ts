@@ -5,6 +5,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, LARGEST_ID, searchWords } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { offerItem } from '../contract.ts'
+import { FACT_FILTER_NAMES } from '../shared/fact-filters.ts'
 import { ALERT_FREQUENCIES } from '../shared/labels.ts'
 import { WORK_MODES } from '../shared/states.ts'
 import { SORTS } from './shared/sorts.ts'
@@ -56,6 +57,7 @@ export const offersQuery = z.object({
   degree: ids,
   company_size: wordsOf(COMPANY_SIZES),
   work_mode: wordsOf(WORK_MODES),
+  fact: wordsOf(FACT_FILTER_NAMES),
   /** The amount as people write it, because without scripts the form sends it unchanged. */
   min_salary: z
     .union([z.string(), z.number()])
@@ -87,6 +89,8 @@ const facets = z.object({
   degree: z.array(facetValue),
   company_size: z.array(facetValue),
   work_mode: z.array(facetValue),
+  /** An offer has all that are chosen of these, so that they are not counted apart. */
+  fact: z.array(facetValue.extend({ count: z.null() })),
 })
 export type Facets = z.output<typeof facets>
 
@@ -114,6 +118,7 @@ const criteria = z.object({
   degree: z.array(z.number()),
   company_size: z.array(z.enum(COMPANY_SIZES)),
   work_mode: z.array(z.enum(WORK_MODES)),
+  fact: z.array(z.enum(FACT_FILTER_NAMES)),
   min_salary: z.number().nullable(),
   sort: z.enum(SORTS),
 })

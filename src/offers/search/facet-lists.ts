@@ -3,6 +3,7 @@ import { REFERENCE } from '#src/reference/reference.ts'
 import { ABROAD_ID, ABROAD_NAME } from '#src/reference/shared/abroad.ts'
 import { ABROAD_PLACES } from '#src/reference/shared/abroad-places.ts'
 import type { ReferenceItem } from '#src/reference/shared/lists.ts'
+import { FACT_FILTERS } from '../shared/fact-filters.ts'
 import { WORK_MODE_LABELS } from '../shared/states.ts'
 import type { Criteria, Facets, FacetValue } from './contract.ts'
 
@@ -10,7 +11,7 @@ const SIZE_NAMES = Object.fromEntries(COMPANY_SIZES.map((size) => [size, size]))
 
 /** Counts per value of each filter, as the search gives them. */
 export type FacetCounts = Partial<
-  Record<Exclude<keyof Facets, 'abroad'>, readonly { id: number | string; count: number }[]>
+  Record<Exclude<keyof Facets, 'abroad' | 'fact'>, readonly { id: number | string; count: number }[]>
 >
 
 /**
@@ -40,6 +41,7 @@ export function listFacets(counts: FacetCounts, criteria: Criteria): Facets {
     degree: whole('degree', REFERENCE.degrees),
     company_size: words('company_size', SIZE_NAMES),
     work_mode: words('work_mode', WORK_MODE_LABELS),
+    fact: Object.entries(FACT_FILTERS).map(([id, name]) => ({ id, name, count: null })),
   }
 }
 

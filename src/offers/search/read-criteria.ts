@@ -5,6 +5,7 @@ import { type Place, takeNearness } from '#src/reference/named-places.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { ABROAD_ID, ABROAD_NAME } from '#src/reference/shared/abroad.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { FACT_FILTERS, type FactFilter } from '../shared/fact-filters.ts'
 import { WORK_MODE_LABELS, WORK_MODES, type WorkMode } from '../shared/states.ts'
 import { type ReadWords, readConditions } from './conditions/read-conditions.ts'
 import type { AppliedFilter, Criteria, IdFilter, offersQuery } from './contract.ts'
@@ -47,7 +48,7 @@ export function readCriteria(query: z.output<typeof offersQuery>): Criteria {
   const work_mode = WORK_MODES.filter(
     (mode) => query.work_mode.includes(mode) || read('work_mode').includes(mode),
   )
-  const criteria = { ...ids, work_mode, company_size: query.company_size, min_salary }
+  const criteria = { ...ids, work_mode, company_size: query.company_size, fact: query.fact, min_salary }
   const applied = [
     ...known.map(({ text, place }) => ({ filter: 'city', value: text, label: place.label })),
     ...appliedOf(criteria),
@@ -122,6 +123,7 @@ function aroundOf(places: readonly Place[]): Criteria['around'] {
 export function labelOf(filter: string, value: string | number): string {
   if (filter === 'min_salary') return `${formatMoney(Number(value))} et plus`
   if (filter === 'company_size') return `${value} salariés`
+  if (filter === 'fact') return FACT_FILTERS[value as FactFilter] ?? String(value)
   if (filter === 'work_mode') return WORK_MODE_LABELS[value as WorkMode] ?? String(value)
   return LISTS[filter as IdFilter]?.get(Number(value))?.name ?? String(value)
 }
@@ -136,7 +138,7 @@ export function placeValue(text: string): string {
 }
 
 function appliedOf(
-  criteria: Pick<Criteria, Exclude<IdFilter, 'city'> | 'company_size' | 'work_mode' | 'min_salary'>,
+  criteria: Pick<Criteria, Exclude<IdFilter, 'city'> | 'company_size' | 'work_mode' | 'fact' | 'min_salary'>,
 ): AppliedFilter[] {
   const { min_salary, ...lists } = criteria
   const applied = Object.entries(lists).flatMap(([filter, values]) =>

@@ -23,7 +23,10 @@ const COPIED = sql.raw(
 )
 const TITLE = sql.raw("to_tsvector('french', search_title)")
 const FOUND_BY = sql.raw(
-  `fts || array_to_tsvector(array_remove(ARRAY['occupation=' || occupation_code, 'work_mode=' || work_mode], NULL))`,
+  `fts || array_to_tsvector(array_remove(ARRAY['occupation=' || occupation_code, 'work_mode=' || work_mode,
+    CASE WHEN night_work = 'no' THEN 'fact=no_night' END, CASE WHEN sunday_work = 'no' THEN 'fact=no_sunday' END,
+    CASE WHEN transport <> 'none' THEN 'fact=transport' END, CASE WHEN meals <> 'none' THEN 'fact=meals' END,
+    CASE WHEN housing <> 'none' THEN 'fact=housing' END, CASE WHEN open_to_disability THEN 'fact=disability' END], NULL))`,
 )
 
 /** The offers whose row in `offer_search` is missing, superfluous or out of date. */

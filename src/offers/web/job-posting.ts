@@ -50,6 +50,8 @@ export function jobPostingOf(offer: Offer, origin: string): string | null {
     ...requirements(offer),
     ...(offer.activity_area && { industry: offer.activity_area.name }),
     ...(offer.start_date && { jobStartDate: offer.start_date }),
+    ...(offer.hours && { workHours: offer.hours }),
+    ...benefits(offer),
     totalJobOpenings: offer.positions_count,
     employmentType: employmentTypes(offer),
     identifier: { '@type': 'PropertyValue', name: offer.company.name, value: offer.reference },
@@ -82,6 +84,11 @@ function requirements({ degree, experience_min_years: years }: Offer) {
         },
       }),
   }
+}
+
+function benefits({ benefits, provided }: Offer) {
+  const all = [...benefits, ...provided]
+  return all.length > 0 && { jobBenefits: all.join(', ') }
 }
 
 function section(title: string, html: string): string {

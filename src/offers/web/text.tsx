@@ -22,6 +22,7 @@ export function OfferText({ offer }: { offer: Offer }) {
         </Section>
       )}
       <Profile offer={offer} />
+      <Facts facts={offer.facts} />
       <Chips title="Avantages" texts={offer.benefits} />
       <Company offer={offer} />
       <Process offer={offer} />
@@ -58,6 +59,22 @@ function Profile({ offer }: { offer: Offer }) {
           <b>Langues{'\u00A0'}:</b> {languages.join(', ')}
         </p>
       )}
+    </Section>
+  )
+}
+
+function Facts({ facts }: Pick<Offer, 'facts'>) {
+  if (facts.length === 0) return null
+  return (
+    <Section title="Au quotidien">
+      <dl className={css.daily}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )
 }

@@ -30,6 +30,9 @@ interface SentOffer {
   benefits: readonly string[]
   skills: readonly string[]
   address: string | null
+  schedule: string | null
+  to_bring: string | null
+  interview_place: string | null
   process_steps: readonly { title: string; text: string }[]
   questions: readonly { text: string; choices?: readonly string[] }[]
 }
@@ -65,7 +68,10 @@ function textOf(offer: SentOffer): string {
   const questions = offer.questions.flatMap(({ text, choices = [] }) => [text, ...choices])
   const lists = [...offer.benefits, ...offer.skills, ...steps, ...questions]
   const rich = [offer.description, offer.missions, offer.profile].map(plainText)
-  return [offer.title, ...rich, offer.address ?? '', ...lists].join('\n')
+  const lines = [offer.address, offer.schedule, offer.to_bring, offer.interview_place].map(
+    (line) => line ?? '',
+  )
+  return [offer.title, ...rich, ...lines, ...lists].join('\n')
 }
 
 /** Capitals and accents make no difference, and the words stand alone: « vente » is not found in « inventer ». */

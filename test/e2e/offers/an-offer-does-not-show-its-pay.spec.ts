@@ -21,6 +21,8 @@ test('pay is hidden only with a reason that a moderator accepts', async ({ page,
   const { id } = (await begun.json()).data
   await page.goto(`${LIST}/${id}/modifier`)
   await page.getByRole('button', { name: 'Continuer vers Conditions' }).click()
+  await page.getByLabel('Jours et horaires').fill('Lundi à samedi, de nuit')
+  await page.getByLabel('Travail de nuit').selectOption('Oui')
   await page.getByLabel('Salaire minimum, par mois').fill('')
   await page.getByLabel('Salaire maximum, par mois').fill('')
   await page.getByLabel('Salaire maximum, par mois').blur()
@@ -52,6 +54,7 @@ test('pay is hidden only with a reason that a moderator accepts', async ({ page,
   const points = moderator.getByRole('region', { name: 'Points relevés' })
   await expect(points).toContainText('Salaire caché')
   await expect(points).toContainText(REASON)
+  await expect(moderator.getByText('Lundi à samedi, de nuit')).toBeVisible()
   await moderator.keyboard.press('r')
   const dialog = moderator.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: /^Salaire caché sans raison valable/ })).toBeChecked()

@@ -121,6 +121,25 @@ test('a salary is written as people write it, and one that is not understood is 
   await expect(salary).toHaveValue('800\u00a0000')
 })
 
+test('offers are filtered by what decides whether somebody can come, and say it on their page', async ({
+  page,
+}) => {
+  await page.goto('/offres')
+  await waitUntilAlive(page)
+  await page.getByText('Au quotidien').click()
+  await page.getByRole('checkbox', { name: 'Dimanche libre' }).check()
+  await page.waitForURL(/fact=no_sunday/)
+  await page.getByRole('checkbox', { name: 'Transport pris en charge' }).check()
+  await expect(page.getByRole('link', { name: 'Transport pris en charge, retirer ce filtre' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('article').first().getByRole('link').click()
+  const daily = page.getByRole('heading', { name: 'Au quotidien' }).locator('..')
+  await expect(daily).toContainText('Travail le dimancheNon')
+  await expect(daily).toContainText(/Transport(Assuré par la société|Indemnité)/)
+  await expectAccessible(page)
+})
+
 test('while words are typed they are completed, by keyboard, with a town, and from one’s last searches', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { FACT_CHOICES } from '#src/offers/shared/facts.ts'
 import type { OfferContent } from '#src/offers/writing/shared/content.ts'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import css from '../desk/desk.module.css'
@@ -27,6 +28,17 @@ const FIELD_LABELS: Record<keyof OfferContent, string> = {
   salary_visible: 'Salaire affiché',
   salary_hidden_reason: 'Raison du salaire caché',
   benefits: 'Avantages',
+  weekly_hours: 'Heures par semaine',
+  schedule: 'Jours et horaires',
+  night_work: FACT_CHOICES.night_work.label,
+  sunday_work: FACT_CHOICES.sunday_work.label,
+  transport: FACT_CHOICES.transport.label,
+  meals: FACT_CHOICES.meals.label,
+  housing: FACT_CHOICES.housing.label,
+  probation_months: 'Période d’essai en mois',
+  to_bring: 'À apporter',
+  open_to_disability: 'Ouvert aux personnes handicapées',
+  interview_place: 'Lieu de l’entretien',
   degree_id: 'Diplôme',
   experience_min_years: 'Années d’expérience',
   skills: 'Compétences',

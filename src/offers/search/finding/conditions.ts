@@ -64,6 +64,12 @@ export function conditionsOf(
     const test = sql`(${offerSearch.published_at} > ${after.toISOString()}::timestamptz AND ${offerSearch.published_at} <= ${until.toISOString()}::timestamptz)`
     conditions.published = { test, query: null }
   }
+  if (criteria.fact?.length) {
+    // No column holds them: they are found as lexemes, alone too.
+    const lexemes = criteria.fact.map((fact) => `'${facetLexeme('fact', fact)}'`).join(' & ')
+    const query = sql`${lexemes}::tsquery`
+    conditions.fact = { test: sql`${indexedWords} @@ ${query}`, query }
+  }
   for (const facet of FACETS) {
     const values = wantedValues(facet, criteria)
     if (values) conditions[facet] = facetCondition(facet, values)

@@ -1,4 +1,5 @@
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
+import type { FactFilter } from '../../shared/fact-filters.ts'
 import { WORK_MODES } from '../../shared/states.ts'
 import type { Sort } from '../shared/sorts.ts'
 
@@ -21,7 +22,7 @@ export type WordFacet = keyof typeof WORD_FACETS
 
 export const isWordFacet = (facet: Facet): facet is WordFacet => facet in WORD_FACETS
 
-export type SearchFilter = Facet | 'keywords' | 'min_salary' | 'company_id' | 'published'
+export type SearchFilter = Facet | 'fact' | 'keywords' | 'min_salary' | 'company_id' | 'published'
 
 /** What is searched; several values of one filter are alternatives, regions stand for their cities. */
 export interface SearchCriteria {
@@ -37,6 +38,8 @@ export interface SearchCriteria {
   degree?: number[] | undefined
   company_size?: string[] | undefined
   work_mode?: string[] | undefined
+  /** An offer has all of them, unlike the values of the other filters. */
+  fact?: FactFilter[] | undefined
   min_salary?: number | null | undefined
   company_id?: number | undefined
   /** The companies that the keywords name: theirs stand before those that mention them. */
@@ -48,7 +51,15 @@ export interface SearchCriteria {
 
 /** The same text for criteria that ask for the same offers, whatever their order and page. */
 export function keyOf(criteria: SearchCriteria): string {
-  const { keywords, min_salary, company_id, published, region } = criteria
+  const { keywords, min_salary, company_id, published, region, fact = [] } = criteria
   const lists = FACETS.map((facet) => [...(criteria[facet] ?? [])].sort())
-  return JSON.stringify([keywords, min_salary, company_id, published, [...(region ?? [])].sort(), ...lists])
+  return JSON.stringify([
+    keywords,
+    min_salary,
+    company_id,
+    published,
+    [...(region ?? [])].sort(),
+    ...lists,
+    fact,
+  ])
 }

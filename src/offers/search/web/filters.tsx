@@ -6,7 +6,10 @@ import { ChevronDownIcon } from '#src/ui/icons.tsx'
 import css from '#src/ui/search/filters.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { valuesOf } from '#src/ui/search-params.ts'
-import type { Criteria, Facets, FacetValue } from '../contract.ts'
+import type { Criteria, Facets } from '../contract.ts'
+
+/** A value whose offers are not counted has null as their number. */
+type FacetValue = Facets[keyof Facets][number]
 
 interface FiltersProps {
   facets: Facets
@@ -43,6 +46,7 @@ const GROUPS: FacetGroup[] = [
   { facet: 'activity_area', filter: 'activity_area', label: 'Secteur' },
   { facet: 'job_type', filter: 'job_type', label: 'Type' },
   { facet: 'work_mode', filter: 'work_mode', label: 'Mode de travail' },
+  { facet: 'fact', filter: 'fact', label: 'Au quotidien' },
   { facet: 'degree', filter: 'degree', label: 'Études' },
   { facet: 'company_size', filter: 'company_size', label: 'Taille de la société' },
 ]
@@ -64,7 +68,8 @@ export function Filters(props: FiltersProps) {
 
 function Facet({ facet, filter, label, open = false, shown, others, ...props }: FiltersProps & FacetGroup) {
   const isOn = (value: FacetValue) => isChecked(filter, value, props)
-  const values = props.facets[facet].filter((each, index) => index < MOST_TOWNS || isOn(each))
+  const all: FacetValue[] = props.facets[facet]
+  const values = all.filter((each, index) => index < MOST_TOWNS || isOn(each))
   const first = shown === undefined ? values : values.filter((each, index) => index < shown || isOn(each))
   const rest = values.filter((each) => !first.includes(each))
   const boxes = (list: FacetValue[]) =>
@@ -124,11 +129,13 @@ function Box({
         onChange={(event) => onToggle(filter, String(value.id), event.target.checked)}
       />
       <span>{value.name}</span>
-      <span className={css.count}>
-        {formatCount(value.count)}
-        {!facetsAreExact && value.count > 0 && '+'}
-        <span className="hidden-text"> offres</span>
-      </span>
+      {value.count !== null && (
+        <span className={css.count}>
+          {formatCount(value.count)}
+          {!facetsAreExact && value.count > 0 && '+'}
+          <span className="hidden-text"> offres</span>
+        </span>
+      )}
     </label>
   )
 }

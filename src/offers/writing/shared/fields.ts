@@ -35,6 +35,15 @@ export const oneOf = (list: readonly { id: number }[]) =>
     .preprocess((value) => (value === '' ? null : value), listedId(list).nullish())
     .transform((id) => id ?? null)
 
+/** One of a few words, or none. */
+export const oneWordOf = <Words extends readonly [string, ...string[]]>(words: Words) =>
+  z
+    .preprocess(
+      (value) => (value === '' ? null : value),
+      z.enum(words, { error: 'Veuillez choisir dans la liste.' }).nullish(),
+    )
+    .transform((word) => word ?? null)
+
 /** @param missing the sentence that asks for it, without its end */
 export function wholeNumber(missing: string, min: number, max: number) {
   const message = `${missing}, entre ${min} et ${max}.`
@@ -43,6 +52,15 @@ export function wholeNumber(missing: string, min: number, max: number) {
     .transform(Number)
     .pipe(z.int({ error: message }).min(min, message).max(max, message))
 }
+
+/** The same where it may be left out. */
+export const optionalNumber = (missing: string, min: number, max: number) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && !value.trim() ? null : value),
+      wholeNumber(missing, min, max).nullish(),
+    )
+    .transform((number) => number ?? null)
 
 export const day = () =>
   z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { occupationChoice } from '#src/occupations/shared/choice-input.ts'
+import { PROVISIONS, YES_OR_NO } from '#src/offers/shared/facts.ts'
 import { QUESTION_KINDS } from '#src/offers/shared/parts.ts'
 import { WORK_MODES } from '#src/offers/shared/states.ts'
 import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
@@ -8,7 +9,19 @@ import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES } from '#src/
 import { CITIES } from '#src/reference/shared/places.ts'
 import { amount } from '#src/shared/amounts/input.ts'
 import { listedId } from '#src/shared/fields.ts'
-import { day, line, oneOf, optional, optionalLine, required, rich, wholeNumber, wordList } from './fields.ts'
+import {
+  day,
+  line,
+  oneOf,
+  oneWordOf,
+  optional,
+  optionalLine,
+  optionalNumber,
+  required,
+  rich,
+  wholeNumber,
+  wordList,
+} from './fields.ts'
 import { OFFER_LIMITS as LIMITS } from './limits.ts'
 import { questions } from './questions.ts'
 import { typedAmount, typedFlag, typedList, typedText, typedWords } from './typed-fields.ts'
@@ -72,6 +85,22 @@ export const OFFER_FORM = {
     /** It is asked for where the pay is not shown (`RULES`). */
     salary_hidden_reason: field(typedText(), optionalLine(LIMITS.hidden_reason)),
     benefits: field(typedWords(LIMITS.benefits), wordList(LIMITS.benefits, LIMITS.benefit)),
+    weekly_hours: field(
+      typedText(),
+      optionalNumber('Veuillez entrer les heures par semaine', 1, LIMITS.hours),
+    ),
+    schedule: field(typedText(), optionalLine(LIMITS.fact)),
+    night_work: field(typedText(), oneWordOf(YES_OR_NO)),
+    sunday_work: field(typedText(), oneWordOf(YES_OR_NO)),
+    transport: field(typedText(), oneWordOf(PROVISIONS)),
+    meals: field(typedText(), oneWordOf(PROVISIONS)),
+    housing: field(typedText(), oneWordOf(PROVISIONS)),
+    probation_months: field(
+      typedText(),
+      optionalNumber('Veuillez entrer la période d’essai en mois', 0, LIMITS.probation),
+    ),
+    to_bring: field(typedText(), optionalLine(LIMITS.fact)),
+    open_to_disability: field(typedFlag(false), typedFlag(false)),
   },
   profile: {
     degree_id: field(typedText(), oneOf(DEGREES)),
@@ -102,6 +131,7 @@ export const OFFER_FORM = {
       typedText(),
       wholeNumber('Veuillez promettre une réponse sous', 1, LIMITS.delay),
     ),
+    interview_place: field(typedText(), optionalLine(LIMITS.fact)),
     process_steps: field(
       typedList(z.object({ title: typedText(), text: typedText(1_000) }), LIMITS.steps),
       z

@@ -12,6 +12,9 @@ export const OFFER_LIMITS = {
   /** A shorter one gives a moderator nothing to go by. */
   least_hidden_reason: 20,
   benefit: 80,
+  fact: 120,
+  hours: 84,
+  probation: 12,
   benefits: 12,
   languages: 6,
   steps: 6,

@@ -33,6 +33,14 @@ export function ApplyingStep({ form }: { form: OfferForm }) {
         choices={DELAYS}
         {...text('response_delay_days')}
       />
+      <TextField
+        className={css.all}
+        label="Où se passe l’entretien"
+        optional
+        hint="Par exemple : à l’agence d’Ankorondrano, ou par téléphone."
+        maxLength={OFFER_LIMITS.fact}
+        {...text('interview_place')}
+      />
       <ProcessSteps form={form} />
       <Questions form={form} />
     </>

@@ -76,11 +76,24 @@ function markedTexts({
   skills,
   process_steps,
   questions,
+  schedule,
+  to_bring,
+  interview_place,
 }: OfferValues): string {
   const rich = [description, missions, profile].map(textIn)
   const steps = process_steps.flatMap((step) => [step.title, step.text])
   const asked = questions.flatMap(({ text, choices }) => [text, choices])
-  return [title, ...rich, ...benefits, ...skills, ...steps, ...asked].join('\n')
+  return [
+    title,
+    schedule,
+    to_bring,
+    interview_place,
+    ...rich,
+    ...benefits,
+    ...skills,
+    ...steps,
+    ...asked,
+  ].join('\n')
 }
 
 const LOUD = /\p{Lu}{5,}/u

@@ -1,3 +1,4 @@
+import { choicesOf, FACT_CHOICES } from '#src/offers/shared/facts.ts'
 import { PayHelp } from '#src/offers/wording/web/pay-help.tsx'
 import { contractChoices, jobTypeChoices, levelChoices } from '#src/reference/web/choices.ts'
 import { classes } from '#src/ui/class-names.ts'
@@ -103,6 +104,53 @@ export function TermsStep({ form }: { form: OfferForm }) {
         />
         <WordWarnings text={values.benefits.join('\n')} />
       </div>
+      <Facts form={form} />
     </>
+  )
+}
+
+const CHOSEN = ['night_work', 'sunday_work', 'transport', 'meals', 'housing'] as const
+
+/** What people need to know before they apply, and by which they filter. */
+function Facts({ form: { values, text, change } }: { form: OfferForm }) {
+  return (
+    <fieldset className={css.set}>
+      <legend>
+        Au quotidien <span>(facultatif)</span>
+      </legend>
+      <p className="muted">
+        Les candidats filtrent les offres par ces faits, et décident par eux s’ils peuvent venir.
+      </p>
+      <div className={css.pair}>
+        <TextField
+          label="Jours et horaires"
+          hint="Par exemple\u00a0: lundi à vendredi, 8\u00a0h – 17\u00a0h."
+          maxLength={OFFER_LIMITS.fact}
+          {...text('schedule')}
+        />
+        <TextField label="Heures par semaine" inputMode="numeric" {...text('weekly_hours')} />
+        {CHOSEN.map((fact) => (
+          <SelectField
+            key={fact}
+            label={FACT_CHOICES[fact].label}
+            empty="Non précisé"
+            choices={choicesOf(fact)}
+            {...text(fact)}
+          />
+        ))}
+        <TextField
+          label="Période d’essai en mois"
+          hint="0 s’il n’y en a pas."
+          inputMode="numeric"
+          {...text('probation_months')}
+        />
+      </div>
+      <TextField label="Outils ou tenue à apporter" maxLength={OFFER_LIMITS.fact} {...text('to_bring')} />
+      <CheckBox
+        label="Poste ouvert aux personnes handicapées"
+        checked={values.open_to_disability}
+        onChange={({ target }) => change({ open_to_disability: target.checked })}
+      />
+    </fieldset>
   )
 }
