@@ -15,9 +15,12 @@ import { describeLastChange } from '../deciding/version-conflict.ts'
 import { findTransition, stateName } from '../shared/transitions.ts'
 
 /** Whoever tries secrets is stopped by this; a person opens the few links of their own mails. */
-const WRONG_A_MINUTE = 20
-/** A person and the scanner of their mails ask less often for one link. */
-const ASKED_A_MINUTE = 60
+const WRONG_A_MINUTE = 60
+/**
+ * A program that follows every link of the page asks for some dozens, and must not keep the person out who comes right
+ * after it.
+ */
+const ASKED_A_MINUTE = 300
 
 const UNKNOWN = 'Ce lien n’est plus valable, ou il a été mal copié.'
 
