@@ -46,6 +46,7 @@ import { statementRoutes } from './admin/statements/routes.ts'
 import { adminStatisticsRoutes } from './admin/statistics/routes.ts'
 import { teamAdministrationRoutes } from './admin/team/routes.ts'
 import { adminTextsRoutes } from './admin/texts/routes.ts'
+import { endAnswerLinks } from './applications/answer-links/links.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
@@ -76,6 +77,7 @@ import { listComingMeetings } from './calendar/interviews/coming-meetings.ts'
 import { countHeldByMembers } from './calendar/interviews/held-by-members.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
 import { listSlotsToChoose } from './calendar/interviews/slots-to-choose.ts'
+import { mailedAnswerRoutes } from './calendar/proposing-by-mail/routes.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
 import { endCalendarAddress } from './calendar/subscriptions/subscriptions.ts'
@@ -196,12 +198,12 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   const endpoints = new Endpoints()
   const facts = { listApplied, findOwnStanding, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
-  securityRoutes(endpoints, services, { endCalendarAddress })
+  securityRoutes(endpoints, services, { endCalendarAddress, endAnswerLinks })
   reauthenticationRoutes(endpoints, services)
   twoFactorRoutes(endpoints, services)
   registrationRoutes(endpoints, services, { createProfile, createCompany })
   verificationRoutes(endpoints, services)
-  recoveryRoutes(endpoints, services, { endCalendarAddress })
+  recoveryRoutes(endpoints, services, { endCalendarAddress, endAnswerLinks })
   socialRoutes(endpoints, services, { createProfile, createCompany })
   emailChangeRoutes(endpoints, services)
   viewingRoutes(endpoints, services)
@@ -282,6 +284,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   messagesRoutes(endpoints, services)
   proposalsRoutes(endpoints, services)
   interviewsRoutes(endpoints, services)
+  mailedAnswerRoutes(endpoints, services)
   remindersRoutes(endpoints, services)
   eventsRoutes(endpoints, services)
   subscriptionRoutes(endpoints, services)

@@ -14,6 +14,8 @@ import {
   sessions,
   trustedDevices,
 } from './accounts/tables.ts'
+import { ENDED_LINKS_DAYS } from './applications/answer-links/links.ts'
+import { answerLinks } from './applications/answer-links/tables.ts'
 import { DRAFT_KEPT_DAYS } from './applications/drafts/shared/limits.ts'
 import { applicationDrafts } from './applications/drafts/tables.ts'
 import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
@@ -144,6 +146,11 @@ export const RETENTIONS: readonly Retention[] = [
     }),
   },
   {
+    what: 'links of mails that answer an application',
+    length: `${ENDED_LINKS_DAYS} days after they expired`,
+    over: (now) => ({ table: answerLinks, which: isOlder(answerLinks.expires_at, ENDED_LINKS_DAYS, now) }),
+  },
+  {
     what: 'attempts counted for limits, visits of an offer among them',
     length: 'until their window ends, 1 day at most',
     over: (now) => ({ table: throttles, which: lt(throttles.resets_at, now) }),
@@ -188,34 +195,25 @@ export const RETENTIONS: readonly Retention[] = [
   {
     what: 'changes of administrators that needed two people',
     length: `${AUDIT_DAYS} days after they were decided`,
-    over: (now) => ({
-      table: adminProposals,
-      which: lt(adminProposals.decided_at, before(now, AUDIT_DAYS * DAY)),
-    }),
+    over: (now) => ({ table: adminProposals, which: isOlder(adminProposals.decided_at, AUDIT_DAYS, now) }),
   },
   {
     what: 'invitations to apply that were answered or ended',
     length: `${MATCHING_DAYS} days`,
-    over: (now) => ({
-      table: jobInvitations,
-      which: lt(jobInvitations.ended_at, before(now, MATCHING_DAYS * DAY)),
-    }),
+    over: (now) => ({ table: jobInvitations, which: isOlder(jobInvitations.ended_at, MATCHING_DAYS, now) }),
   },
   {
     what: 'contacts that a company opened',
     length: `${MATCHING_DAYS} days`,
     over: (now) => ({
       table: contactSpendings,
-      which: lt(contactSpendings.spent_at, before(now, MATCHING_DAYS * DAY)),
+      which: isOlder(contactSpendings.spent_at, MATCHING_DAYS, now),
     }),
   },
   {
     what: 'contacts granted to a company',
     length: `${MATCHING_DAYS} days after their last day`,
-    over: (now) => ({
-      table: contactGrants,
-      which: lt(contactGrants.valid_to, before(now, MATCHING_DAYS * DAY)),
-    }),
+    over: (now) => ({ table: contactGrants, which: isOlder(contactGrants.valid_to, MATCHING_DAYS, now) }),
   },
   { what: 'addresses that refuse mails', length: 'until proved again, changed or deleted' },
   {

@@ -4,14 +4,10 @@ import { verificationWorkers } from './accounts/verification/jobs.ts'
 import { resendVerificationJob } from './accounts/verification/verification.ts'
 import { decidingWorkers } from './applications/deciding/jobs.ts'
 import { removeOldEnteredJob } from './applications/entering/jobs.ts'
-import {
-  askIfStillOpenJob,
-  closeUnansweredJob,
-  refreshAnswerBadgesJob,
-  remindUnansweredJob,
-} from './applications/jobs.ts'
+import { askIfStillOpenJob, closeUnansweredJob, refreshAnswerBadgesJob } from './applications/jobs.ts'
 import { notifyApplicantJob } from './applications/moves.ts'
 import { tellOfClosedOffersJob } from './applications/offer-closings.ts'
+import { remindUnansweredJob } from './applications/reminding/jobs.ts'
 import { listApplied } from './applications/responses.ts'
 import { cancelInterviewsOfEndedJob, remindOfInterviewsJob } from './calendar/interviews/jobs.ts'
 import { campaignWorkers } from './campaigns/jobs.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from './accounts/sessions/cookies.ts'
+import { ANSWER_PAGE } from './applications/answer-links/shared/answers.ts'
 import { guestPages } from './pages.ts'
 import { type PageHandler, pageRequest, renderPageFor, savesData } from './pages-server.ts'
 import { Cache } from './platform/cache.ts'
@@ -21,6 +22,11 @@ const GUEST_PAGE = new RegExp(`^(?:${guestPages.map(patternOf).join('|')})(?:\\?
 /** Each page for guests is rendered once for all who ask for it within these seconds. */
 const CACHE_LIMITS = { seconds: 15, most: 200 }
 const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
+
+/** The address of these pages is a secret that opens something to whoever has it. */
+const SECRET_PAGE = new RegExp(`^${ANSWER_PAGE}/`)
+/** Nothing of the address leaves for other sites; its own forms still say where they come from. */
+const SECRET_HEADERS = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
 /** A rendered page as it is kept, here and in shared caches: the same bytes and the same policy for everybody. */
 interface CachedPage {
@@ -103,7 +109,12 @@ export async function answerPersonal(
     answered,
   })
   for (const each of cookies) response.headers.append('set-cookie', each)
-  response.headers.set('cache-control', request.actor && !status ? 'private, no-cache' : 'no-store')
+  const isSecret = SECRET_PAGE.test(request.url)
+  response.headers.set(
+    'cache-control',
+    request.actor && !status && !isSecret ? 'private, no-cache' : 'no-store',
+  )
+  if (isSecret) for (const [name, value] of Object.entries(SECRET_HEADERS)) response.headers.set(name, value)
   // The browser must not show the page again after its cookies have changed, as after signing out.
   response.headers.append('vary', 'Cookie, Save-Data')
   if (!status) return reply.send(response)

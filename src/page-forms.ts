@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
+import { ANSWER_PAGE, MAILED_ANSWERS } from './applications/answer-links/shared/answers.ts'
 import { CHECK_PAGE } from './offers/checking/shared/page.ts'
 import { REMOVE_FIELD, SAVE_FIELD, SAVED_PAGE, saveRequestHref } from './offers/saved/shared/save-form.ts'
 import { ALERT_PAGE } from './offers/shared/alert-page.ts'
@@ -23,6 +24,7 @@ const REFILLED_FIELDS = [
     'city',
   ],
   ...['needed_by', 'rating', 'topic', 'page', 'partner_kind', 'text', 'number'],
+  ...['type', 'place', 'duration_minutes', 'slot_1', 'slot_2', 'slot_3'],
 ]
 /** An advertisement of 10 000 characters is nine bytes for each of them in a form, at most. */
 const BODY_LIMIT = 96 * 1024
@@ -54,6 +56,7 @@ const FORMS: Record<string, (sent: SentForm) => Promise<Outcome>> = {
   [CHECK_PAGE]: ({ visitor, fields }) =>
     visitor.post('number' in fields ? '/api/number-reports' : '/api/advertisement-checks', fields),
   [SAVED_PAGE]: keepOffer,
+  [`${ANSWER_PAGE}/:token`]: answerByMail,
   [LOOK_PAGE]: async ({ services, reply, fields, visitor, to }) => {
     chooseLook(services, reply, fields, visitor)
     return { leadsTo: to.pathname + to.search }
@@ -136,6 +139,18 @@ async function keepOffer({ visitor, fields }: SentForm): Promise<Outcome> {
   const { status } = await visitor.post(`/api/applicant/saved-offers/${id}`, { _method })
   const next = kept ? saveRequestHref(kept) : SAVED_PAGE
   return { leadsTo: status === 401 ? `/login?to=${encodeURIComponent(next)}` : next }
+}
+
+/** Presses a button of the page to which a mail leads: the file of a CV comes, or the page says what was answered. */
+async function answerByMail({ visitor, fields: { answer, ...fields }, to }: SentForm): Promise<Outcome> {
+  const page = to.pathname
+  const [, token] = /^\/repondre\/([\w-]{1,100})$/.exec(page) ?? []
+  const isKnown = ['cv', ...MAILED_ANSWERS].includes(String(answer))
+  if (!token || !isKnown) return { leadsTo: page }
+  const answered = await visitor.post(`/api/application-answers/${token}/${answer}`, fields)
+  if (answered.status >= 400) return answered
+  const { url } = (answered.body.data ?? {}) as { url?: string }
+  return { leadsTo: url ?? page }
 }
 
 function answeredValues(fields: Fields): AnsweredForm['values'] {

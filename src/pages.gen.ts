@@ -63,6 +63,7 @@ import { Route as pagesAccountInvitationRouteImport } from './pages/account/invi
 import { Route as pagesAccountConfirmNewsletterRouteImport } from './pages/account/confirm-newsletter'
 import { Route as pagesAccountConfirmEmailChangeRouteImport } from './pages/account/confirm-email-change'
 import { Route as pagesAccountNewPasswordDoneRouteImport } from './pages/account/new-password-done'
+import { Route as pagesRecruiterAnswerByMailRouteImport } from './pages/recruiter/answer-by-mail'
 import { Route as pagesAccountRemoveEnteredRouteImport } from './pages/account/remove-entered'
 import { Route as pagesAccountVerifyEmailRouteImport } from './pages/account/verify-email'
 import { Route as pagesAccountVerifyEmailFailedRouteImport } from './pages/account/verify-email-failed'
@@ -386,6 +387,12 @@ const pagesAccountNewPasswordDoneRoute =
     path: '/recuperation-mot-de-passe/success',
     getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
+const pagesRecruiterAnswerByMailRoute =
+  pagesRecruiterAnswerByMailRouteImport.update({
+    id: '/repondre/$token',
+    path: '/repondre/$token',
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+  } as any)
 const pagesAccountRemoveEnteredRoute =
   pagesAccountRemoveEnteredRouteImport.update({
     id: '/retrait/$token',
@@ -627,6 +634,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/nouvelle-adresse/$token': typeof pagesAccountConfirmEmailChangeRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
+  '/repondre/$token': typeof pagesRecruiterAnswerByMailRoute
   '/retrait/$token': typeof pagesAccountRemoveEnteredRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -714,6 +722,7 @@ export interface FileRoutesByTo {
   '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/nouvelle-adresse/$token': typeof pagesAccountConfirmEmailChangeRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
+  '/repondre/$token': typeof pagesRecruiterAnswerByMailRoute
   '/retrait/$token': typeof pagesAccountRemoveEnteredRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -805,6 +814,7 @@ export interface FileRoutesById {
   '/_blank/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/_blank/nouvelle-adresse/$token': typeof pagesAccountConfirmEmailChangeRoute
   '/_blank/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
+  '/_blank/repondre/$token': typeof pagesRecruiterAnswerByMailRoute
   '/_blank/retrait/$token': typeof pagesAccountRemoveEnteredRoute
   '/_blank/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/_blank/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -894,6 +904,7 @@ export interface FileRouteTypes {
     | '/newsletter/$token'
     | '/nouvelle-adresse/$token'
     | '/recuperation-mot-de-passe/success'
+    | '/repondre/$token'
     | '/retrait/$token'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -981,6 +992,7 @@ export interface FileRouteTypes {
     | '/newsletter/$token'
     | '/nouvelle-adresse/$token'
     | '/recuperation-mot-de-passe/success'
+    | '/repondre/$token'
     | '/retrait/$token'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -1071,6 +1083,7 @@ export interface FileRouteTypes {
     | '/_blank/newsletter/$token'
     | '/_blank/nouvelle-adresse/$token'
     | '/_blank/recuperation-mot-de-passe/success'
+    | '/_blank/repondre/$token'
     | '/_blank/retrait/$token'
     | '/_blank/verification-email/$email'
     | '/_blank/verification-email/failed'
@@ -1495,6 +1508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountNewPasswordDoneRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
+    '/_blank/repondre/$token': {
+      id: '/_blank/repondre/$token'
+      path: '/repondre/$token'
+      fullPath: '/repondre/$token'
+      preLoaderRoute: typeof pagesRecruiterAnswerByMailRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
     '/_blank/retrait/$token': {
       id: '/_blank/retrait/$token'
       path: '/retrait/$token'
@@ -1839,6 +1859,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesAccountConfirmNewsletterRoute: typeof pagesAccountConfirmNewsletterRoute
   pagesAccountConfirmEmailChangeRoute: typeof pagesAccountConfirmEmailChangeRoute
   pagesAccountNewPasswordDoneRoute: typeof pagesAccountNewPasswordDoneRoute
+  pagesRecruiterAnswerByMailRoute: typeof pagesRecruiterAnswerByMailRoute
   pagesAccountRemoveEnteredRoute: typeof pagesAccountRemoveEnteredRoute
   pagesAccountVerifyEmailRoute: typeof pagesAccountVerifyEmailRoute
   pagesAccountVerifyEmailFailedRoute: typeof pagesAccountVerifyEmailFailedRoute
@@ -1874,6 +1895,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesAccountConfirmNewsletterRoute: pagesAccountConfirmNewsletterRoute,
     pagesAccountConfirmEmailChangeRoute: pagesAccountConfirmEmailChangeRoute,
     pagesAccountNewPasswordDoneRoute: pagesAccountNewPasswordDoneRoute,
+    pagesRecruiterAnswerByMailRoute: pagesRecruiterAnswerByMailRoute,
     pagesAccountRemoveEnteredRoute: pagesAccountRemoveEnteredRoute,
     pagesAccountVerifyEmailRoute: pagesAccountVerifyEmailRoute,
     pagesAccountVerifyEmailFailedRoute: pagesAccountVerifyEmailFailedRoute,

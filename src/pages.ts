@@ -97,6 +97,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/deconnexion/$token', 'pages/account/end-sessions.tsx'),
     route('/newsletter/$token', 'pages/account/confirm-newsletter.tsx'),
     route('/nouvelle-adresse/$token', 'pages/account/confirm-email-change.tsx'),
+    route('/repondre/$token', 'pages/recruiter/answer-by-mail.tsx'),
     route('/retrait/$token', 'pages/account/remove-entered.tsx'),
     route('/pages/misc/not-found/$error', 'pages/errors/not-found-alias.tsx'),
     route('/$', 'pages/errors/not-found.tsx'),

@@ -3,6 +3,7 @@ import { enteringRecurring } from './applications/entering/jobs.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
 import { mailUnread } from './applications/messages/notifying.ts'
 import { remindOfProposals } from './applications/proposals/reminders.ts'
+import { remindingRecurring } from './applications/reminding/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { interviewsRecurring } from './calendar/interviews/jobs.ts'
 import { runCampaigns } from './campaigns/sending.ts'
@@ -49,6 +50,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     worker(housekeepingJob, () => keepHouse(services), '45 22 * * *'),
     ...measuresRecurring(services),
     ...applicationsRecurring(services),
+    ...remindingRecurring(services),
     ...enteringRecurring(services),
     ...interviewsRecurring(services),
     ...exportsRecurring(services),

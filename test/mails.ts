@@ -27,3 +27,11 @@ export async function mailedVerificationLink(services: TestServices, address: st
   if (!found) throw new Error(`no link was mailed to ${address}`)
   return found
 }
+
+/** The secret of the last link that was mailed to this address to answer an application without signing in. */
+export async function answerTokenTo(services: TestServices, address: string): Promise<string> {
+  const mails = await mailsTo(services, address)
+  const found = mails.map(({ text }) => text.match(/\/repondre\/([\w-]+)/)?.[1]).findLast(Boolean)
+  if (!found) throw new Error(`no link to answer was mailed to ${address}`)
+  return found
+}

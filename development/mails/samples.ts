@@ -1,4 +1,5 @@
 import { verificationMail } from '#src/accounts/mails/account.ts'
+import { directActions } from '#src/applications/answer-links/mailing.ts'
 import type { ApplicationRow } from '#src/applications/applications.ts'
 import { removedNotification } from '#src/applications/entering/mails.ts'
 import * as evaluating from '#src/applications/evaluating/mails.ts'
@@ -20,6 +21,7 @@ import { type Notification, writeNotificationMail } from '#src/notifications/not
 import { KINDS } from '#src/notifications/shared/kinds.ts'
 import * as personal from '#src/personal-data/mails.ts'
 import type { Env } from '#src/platform/env.ts'
+import type { DirectActions } from '#src/platform/mail/content.ts'
 import * as payments from '#src/subscriptions/payments/mails.ts'
 import * as subscriptions from '#src/subscriptions/terms/mails.ts'
 import { accountMailSamples, alertMailSamples, campaignMailSamples } from './account-samples.ts'
@@ -308,7 +310,7 @@ export function listMailSamples(env: Env): MailSample[] {
     (notification) => ({
       name: KINDS[notification.kind].label,
       kind: notification.kind,
-      mail: writeNotificationMail(env, MIORA, notification),
+      mail: writeNotificationMail(env, MIORA, notification, directOf(env, notification)),
     }),
   )
   return [
@@ -319,4 +321,19 @@ export function listMailSamples(env: Env): MailSample[] {
     ...campaignMailSamples(env),
     ...told,
   ]
+}
+
+const LED_BY_LINK: readonly string[] = ['application.received', 'application.unanswered']
+
+/** The links that the mail of this notification would be given; the one about many applications has some of them. */
+function directOf(env: Env, { kind, event }: Notification): DirectActions | null {
+  if (!LED_BY_LINK.includes(kind)) return null
+  const times = event.includes(':14:') ? ['08:15', '11:40', '17:05'] : ['08:15']
+  return directActions(
+    times.map((time, index) => ({
+      url: `${env.APP_URL}/repondre/${String(index).repeat(43)}`,
+      submitted_at: at(`2026-03-01T${time}`),
+      expires_at: at('2026-03-29T08:15'),
+    })),
+  )
 }

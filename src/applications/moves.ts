@@ -25,6 +25,8 @@ export interface Move {
   batch_key?: string
   /** Something else tells the applicant of it at once, so it cannot be taken back and nobody is told twice. */
   is_notified?: boolean
+  /** The recruiter makes it by the link of a mail, without signing in. */
+  is_by_mail?: boolean
 }
 
 /**
@@ -73,6 +75,7 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
       visible_to_applicant: tell_at === null,
       tell_at,
       batch_key: move.batch_key ?? null,
+      is_by_mail: move.is_by_mail ?? false,
     })
     .returning()
   if (!entry) throw new Error('the history was not written')

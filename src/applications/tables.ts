@@ -131,6 +131,8 @@ export const applicationEvents = pgTable(
     tell_at: moment(),
     /** The rows of one change of many applications share this key. */
     batch_key: uuid(),
+    /** The recruiter answered by the link of a mail, without signing in. */
+    is_by_mail: boolean().notNull().default(false),
   },
   (table) => [
     index('application_events_application').on(

@@ -9,7 +9,11 @@ export async function timelineFor(database: Database, row: ApplicationRow): Prom
   const events = await listEvents(database, row.id)
   return events
     .filter((event) => event.visible_to_applicant)
-    .map((event) => presentEvent(event, event.actor_id === row.applicant_id ? 'Vous' : companyOf(row, event)))
+    .map((event) => ({
+      ...presentEvent(event, event.actor_id === row.applicant_id ? 'Vous' : companyOf(row, event)),
+      // How the company's people work is theirs to know.
+      is_by_mail: false,
+    }))
 }
 
 /** Lists the whole history with who made each change, the oldest row first. */
@@ -36,5 +40,6 @@ function presentEvent(event: EventRow, by: string | null): TimelineEntry {
     reason_label: reasonLabel(event.reason),
     message: event.message,
     visible_to_applicant: event.visible_to_applicant,
+    is_by_mail: event.is_by_mail,
   }
 }

@@ -1,8 +1,8 @@
 import type { Env } from '#src/platform/env.ts'
 import { announce } from '#src/platform/live.ts'
-import type { MailContent } from '#src/platform/mail/content.ts'
+import type { DirectActions, MailContent } from '#src/platform/mail/content.ts'
 import { escapeHtml, renderMail } from '#src/platform/mail/layout.ts'
-import { enqueueMail, type Mail } from '#src/platform/mail/mail.ts'
+import { enqueueMail, isMailWritten, type Mail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { MailAttachment } from '#src/platform/tables.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -46,8 +46,13 @@ export interface Notification {
     /** Tells in the footer why this person gets the mail. */
     reason: string
     attachments?: MailAttachment[]
+    /** Makes what this reader alone can do from the mail; it is asked once, when the mail is written. */
+    direct?: DirectMaker
   } & Pick<MailContent, 'facts' | 'offers' | 'others' | 'progress' | 'aside'>
 }
+
+/** Makes the links of one reader; null for a reader who has to sign in. */
+export type DirectMaker = (unit: Unit, person: Recipient) => Promise<DirectActions | null>
 
 export interface Recipient {
   id: number
@@ -64,7 +69,16 @@ export async function notify(unit: Unit, person: Recipient, notification: Notifi
 /** Sends only the mail of a notification, once per event, if the person's preferences allow it. */
 export async function enqueueNotificationMail(unit: Unit, person: Recipient, notification: Notification) {
   const channels = await findChannels(unit.db, person.id, notification.kind)
-  if (channels.mail) await enqueueMail(unit, writeNotificationMail(unit.env, person, notification))
+  if (!channels.mail) return
+  const direct = await makeDirect(unit, person, notification)
+  await enqueueMail(unit, writeNotificationMail(unit.env, person, notification, direct))
+}
+
+/** No link is made for a mail that was written before, because nobody would ever be sent it. */
+async function makeDirect(unit: Unit, person: Recipient, notification: Notification) {
+  const { direct } = notification.mail
+  if (!direct || (await isMailWritten(unit.db, keyOf(notification, person)))) return null
+  return direct(unit, person)
 }
 
 /** Notifies several people, each in a transaction of its own, so that a failure does not undo the earlier ones. */
@@ -109,8 +123,13 @@ const keyOf = ({ kind, event }: Notification, { id }: Recipient): NotificationKe
 const isOfAdmin = ({ kind }: Notification) => KINDS[kind].audience === 'admin'
 
 /** Writes the mail of a notification, with the links and headers that stop such mails. */
-export function writeNotificationMail(env: Env, person: Recipient, notification: Notification): Mail {
-  const { subject, paragraphs, action, link, attachments = [], ...others } = notification.mail
+export function writeNotificationMail(
+  env: Env,
+  person: Recipient,
+  notification: Notification,
+  direct: DirectActions | null = null,
+): Mail {
+  const { subject, paragraphs, action, link, attachments = [], direct: _maker, ...others } = notification.mail
   const { stops = { list: 'notification', of: `${person.id}:${notification.kind}` } as const } = notification
   const { headers, links } = unsubscribing(env, stops)
   const site = isOfAdmin(notification) ? env.ADMIN_URL : env.APP_URL
@@ -121,6 +140,7 @@ export function writeNotificationMail(env: Env, person: Recipient, notification:
     action: { label: action, url: site + (link ?? notification.link) },
     links,
     ...others,
+    ...(direct && { direct }),
   })
   const whose = {
     user_id: person.id,

@@ -7,4 +7,9 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 export interface OtherAccesses {
   /** Ends the private address of the calendar; false when there was none. */
   endCalendarAddress(unit: Unit, userId: number): Promise<boolean>
+  /**
+   * Ends the links by which mails let a recruiter answer without signing in. A new password ends them by itself: they
+   * belong to the one that they were mailed under.
+   */
+  endAnswerLinks(unit: Unit, userId: number): Promise<void>
 }

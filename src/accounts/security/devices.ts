@@ -138,9 +138,16 @@ export async function endDevice(
   })
 }
 
-/** Ends every other session and remembered device of the person. */
-export async function endOtherDevices(services: Services, authenticated: AuthenticatedUser) {
-  await inTransaction(services, authenticated.user, (unit) => endDevicesExcept(unit, authenticated))
+/** Ends every other session and remembered device of the person, and the links of mails that ask for no session. */
+export async function endOtherDevices(
+  services: Services,
+  authenticated: AuthenticatedUser,
+  accesses: OtherAccesses,
+) {
+  await inTransaction(services, authenticated.user, async (unit) => {
+    await endDevicesExcept(unit, authenticated)
+    await accesses.endAnswerLinks(unit, authenticated.user.id)
+  })
 }
 
 /** Ends every session and remembered device of the person but this one, and no other browser is known any more. */
@@ -173,6 +180,7 @@ export async function endDevicesByLink(services: Services, token: string, access
     await db.delete(rememberTokens).where(eq(rememberTokens.user_id, userId))
     await distrustDevices(unit, userId)
     await accesses.endCalendarAddress(unit, userId)
+    await accesses.endAnswerLinks(unit, userId)
     await recordEnded(unit, userId, 'accounts.all-sessions-ended')
   })
 }

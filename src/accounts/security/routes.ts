@@ -29,7 +29,7 @@ function sessionRoutes(endpoints: Endpoints, services: Services, accesses: Other
   })
 
   endpoints.on(contract.endOtherSessions, identified, ({ request }) =>
-    endOtherDevices(services, authenticatedUserOf(request)),
+    endOtherDevices(services, authenticatedUserOf(request), accesses),
   )
 
   endpoints.on(contract.endSessionsByLink, anyone, ({ body }) =>

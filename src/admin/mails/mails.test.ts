@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { users } from '#src/accounts/tables.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { auditLog, outgoingMails, refusedAddresses } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
 import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
+import { makeSent } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant } from '#test/factories.ts'
+import { answerTokenTo, mailsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
@@ -113,6 +116,33 @@ test('a notification is sent again as it was, and not to an address that its ser
   expect((await support.delete(`/api/admin/refused-addresses/${person.id}`)).status).toBe(404)
   expect((await resend(id)).status).toBe(204)
   expect((await rows()).map(({ text }) => text)).toEqual([SECRET, SECRET])
+})
+
+test('a mail that leads to an answer without signing in is sent again with a fresh link, to the same mailbox alone', async () => {
+  const { owner, company } = await makeSent(services)
+  const [mail] = await mailsTo(services, owner.email)
+  const before = await answerTokenTo(services, owner.email)
+  await services.db
+    .update(outgoingMails)
+    .set({ sent_at: services.clock.now() })
+    .where(eq(outgoingMails.to_address, owner.email))
+  services.clock.advance(60)
+  expect((await resend(mail?.id ?? '')).status).toBe(204)
+  const [, again] = await mailsTo(services, owner.email)
+  const fresh = await answerTokenTo(services, owner.email)
+  expect(fresh).not.toBe(before)
+  expect(again?.text).not.toContain(before)
+  expect(again?.html).not.toContain(before)
+  expect(again?.html).toContain(fresh)
+  const state = async (token: string) =>
+    (await new Browser(services).get(`/api/application-answers/${token}`)).body.data.state
+  expect(await state(fresh)).toBe('open')
+  await services.db
+    .update(users)
+    .set({ email: `ailleurs-${company.id}@exemple.test` })
+    .where(eq(users.id, owner.id))
+  await services.db.update(outgoingMails).set({ sent_at: services.clock.now(), resent_at: null })
+  expect((await resend(again?.id ?? '')).body.message).toBe('Cette personne n’a plus cette adresse.')
 })
 
 test('a mail that waits, or whose secret its reader alone can ask for, is not sent again', async () => {

@@ -3,6 +3,7 @@ import { mailPasswordLink, mailVerificationAgain } from '#src/accounts/helping/h
 import { listNames } from '#src/accounts/people.ts'
 import { users } from '#src/accounts/tables.ts'
 import { findUser } from '#src/accounts/users.ts'
+import { renewAnswerLinks } from '#src/applications/answer-links/mailing.ts'
 import { mailConfirmationAgain } from '#src/contact/newsletter.ts'
 import { audit } from '#src/platform/audit.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
@@ -62,7 +63,7 @@ async function sendFresh(unit: Unit, mail: Mail, kind: string) {
 async function sendCopy(unit: Unit, mail: Mail) {
   if (await isRefused(unit.db, mail.to_address))
     throw conflict('Le serveur de cette adresse la refuse\u00A0: rien n’y part avant qu’elle soit reprise.')
-  const { to_address, user_id, subject, text, html, headers, attachments } = mail
+  const { to_address, user_id, subject, headers, attachments } = mail
   await enqueueMail(unit, {
     key: `${mail.key}:again:${unit.now.getTime()}`,
     to: to_address,
@@ -70,8 +71,7 @@ async function sendCopy(unit: Unit, mail: Mail) {
     about_id: mail.about_id ?? undefined,
     author_id: mail.author_id ?? undefined,
     subject,
-    text,
-    html,
+    ...(await renewAnswerLinks(unit, mail)),
     headers,
     attachments,
   })

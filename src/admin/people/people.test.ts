@@ -9,6 +9,7 @@ import {
   signedInAdmin,
   useAdminSite,
 } from '#test/admin.ts'
+import { makeSent } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import {
   makeAdmin,
@@ -19,6 +20,7 @@ import {
   signedInAs,
   withCodes,
 } from '#test/factories.ts'
+import { answerTokenTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
@@ -155,6 +157,16 @@ test('an address is verified for its reader, a link is mailed again only while i
   expect((await browser.put(`${path}/verification`, { reason: 'Encore' })).status).toBe(409)
   expect((await browser.post(`${path}/verification-mails`, {})).status).toBe(409)
   await signedInAs(services, person)
+})
+
+test('the links by which a recruiter answers from mails end with the sessions', async () => {
+  const { owner } = await makeSent(services)
+  const link = `/api/application-answers/${await answerTokenTo(services, owner.email)}`
+  const state = async () => (await new Browser(services).get(link)).body.data.state
+  expect(await state()).toBe('open')
+  const browser = await support()
+  expect((await browser.delete(`/api/admin/people/${owner.id}/sessions`)).status).toBe(204)
+  expect(await state()).toBe('ended')
 })
 
 test('a link for a new password goes to the person alone, and sessions end', async () => {

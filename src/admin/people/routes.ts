@@ -5,6 +5,7 @@ import { confirmCode, signedInSource } from '#src/accounts/reauthentication/fact
 import type { User } from '#src/accounts/users.ts'
 import { openViewing } from '#src/accounts/viewing/contract.ts'
 import { beginViewing } from '#src/accounts/viewing/viewing.ts'
+import { endAnswerLinks } from '#src/applications/answer-links/links.ts'
 import { askDeletionFor, askExportFor } from '#src/personal-data/asked-of-team/asked-of-team.ts'
 import { compareAccounts, mergeAccounts } from '#src/personal-data/merging/merging.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
@@ -85,7 +86,10 @@ function actRoutes(endpoints: Endpoints, services: Services) {
     help(request, params.id, helping.mailPasswordLink),
   )
   endpoints.on(contract.endPersonSessions, gate, ({ params, request }) =>
-    help(request, params.id, helping.endAllSessions),
+    help(request, params.id, async (unit, user) => {
+      await helping.endAllSessions(unit, user)
+      await endAnswerLinks(unit, user.id)
+    }),
   )
   endpoints.on(contract.liftPersonPause, gate, ({ params, request }) =>
     help(request, params.id, helping.liftPause),
@@ -94,7 +98,10 @@ function actRoutes(endpoints: Endpoints, services: Services) {
     help(request, params.id, (unit, user) => helping.dropSecondFactor(unit, user, body.reason)),
   )
   endpoints.on(contract.suspendPerson, gate, ({ params, body, request }) =>
-    help(request, params.id, (unit, user) => helping.suspendPerson(unit, user, body.reason)),
+    help(request, params.id, async (unit, user) => {
+      await helping.suspendPerson(unit, user, body.reason)
+      await endAnswerLinks(unit, user.id)
+    }),
   )
   endpoints.on(contract.restorePerson, gate, ({ params, request }) =>
     help(request, params.id, helping.restorePerson),

@@ -16,6 +16,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { fullName } from '#src/shared/names.ts'
+import { withAnswerLinks } from '../answer-links/mailing.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { removeDraft } from '../drafts/drafts.ts'
 import { sentNotification } from '../mails/applicant.ts'
@@ -177,7 +178,8 @@ async function resend({ db }: Unit, values: Values) {
 
 async function notifyApplied(unit: Unit, row: ApplicationRow, applicant: string) {
   await notifyApplicant(unit, row, sentNotification(row))
-  await notifyRecruiters(unit, row.company_id, receivedNotification(row, applicant))
+  const received = withAnswerLinks(receivedNotification(row, applicant), [row])
+  await notifyRecruiters(unit, row.company_id, received)
 }
 
 const FRESH = {

@@ -30,6 +30,16 @@ const message = z
   .refine((text) => text === '' || !isOnlyGreeting(text), ONLY_GREETING)
   .nullish()
 
+/** A refusal of what was seen at this version; « autre » needs own words. */
+export function rejectionOf<Version extends z.ZodType>(version: Version) {
+  return z
+    .object({ version, reason, message })
+    .refine((input) => input.reason !== 'autre' || Boolean(input.message), {
+      message: 'Veuillez préciser le motif du refus.',
+      path: ['message'],
+    })
+}
+
 /** The message to several people may hold the variables of a reply template, which are filled for each. */
 const templateMessage = requiredText(WRITE_MESSAGE, TEMPLATE_BODY_MAX, MESSAGES.letter_too_long).superRefine(
   (text, context) => {
@@ -61,12 +71,7 @@ export const rejectApplication = endpoint({
   path: '/api/recruiter/applications/:id/rejection',
   summary: 'Ne retient pas la candidature\u00a0; le candidat est prévenu après 24 heures.',
   params: idParams,
-  body: z
-    .object({ version: seenVersion, reason, message })
-    .refine((input) => input.reason !== 'autre' || Boolean(input.message), {
-      message: 'Veuillez préciser le motif du refus.',
-      path: ['message'],
-    }),
+  body: rejectionOf(seenVersion),
   reply: recruiterDetailReply,
 })
 
@@ -202,14 +207,16 @@ const ids = z
 
 const variables = Object.keys(TEMPLATE_VARIABLES) as [keyof typeof TEMPLATE_VARIABLES]
 
+/** Each variable of a message is replaced by its value here. */
+export const templateValues = z.record(z.enum(variables), z.string())
+
 const recipient = z.object({
   id: z.number(),
   ...stateFields,
   version: z.number(),
   applicant_name: z.string(),
   offer: z.object({ id: z.number(), title: z.string() }),
-  /** Each variable of a message is replaced by its value here. */
-  values: z.record(z.enum(variables), z.string()),
+  values: templateValues,
   /** The last change of the application; `by` is null where the system made it. */
   last_change: z.object({ label: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
   can_reject: z.boolean(),

@@ -14,7 +14,7 @@ import { versionConflict } from './version-conflict.ts'
 /**
  * A recruiter's decision moves an application, and tells the applicant the reason and the message once it is final.
  */
-export type Decision = Pick<Move, 'change' | 'reason' | 'message'>
+export type Decision = Pick<Move, 'change' | 'reason' | 'message' | 'is_by_mail'>
 
 /** The version is the one that the recruiter saw: a decision that starts from an older one is refused. */
 export interface SeenApplication {
@@ -27,19 +27,22 @@ export interface SeenApplication {
  * nothing of it.
  * @throws HttpError 403 for a reader, 404 for another company's, 409 when it was changed since that version
  */
-export async function decide(
-  services: Services,
+export async function decide(services: Services, member: Member, seen: SeenApplication, decision: Decision) {
+  const { offer_id } = await inTransaction(services, member, (unit) => decideIn(unit, member, seen, decision))
+  await noteAttention(services, [offer_id])
+}
+
+/** Decides as a part of a larger change. @returns the application as it was. @throws HttpError as above */
+export async function decideIn(
+  unit: Unit,
   member: Member,
   seen: SeenApplication,
-  { change, reason, message = null }: Decision,
-) {
-  const { offer_id } = await inTransaction(services, member, async (unit) => {
-    const row = await lockAtVersion(unit, member, seen)
-    await moveApplication(unit, row, { change, reason, message, by: 'recruiter' })
-    await announceToColleagues(unit, member.company.id)
-    return row
-  })
-  await noteAttention(services, [offer_id])
+  { change, reason, message = null, is_by_mail }: Decision,
+): Promise<ApplicationRow> {
+  const row = await lockAtVersion(unit, member, seen)
+  await moveApplication(unit, row, { change, reason, message, is_by_mail, by: 'recruiter' })
+  await announceToColleagues(unit, member.company.id)
+  return row
 }
 
 /** Puts an ended application away; only the company sees it as archived. @throws HttpError as above */

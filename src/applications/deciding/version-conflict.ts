@@ -28,25 +28,36 @@ const ELSE: Partial<Record<StateName, string>> = {
 }
 
 /** Refuses a change that starts from an older version, and says who changed the application, where to and when. */
-export async function versionConflict({ db, now }: Unit, member: Member, row: ApplicationRow) {
+export async function versionConflict(unit: Pick<Unit, 'db' | 'now'>, member: Member, row: ApplicationRow) {
+  return conflict(await describeLastChange(unit, member, row))
+}
+
+/** Says who made the last change of the application, where to and when: « Mialy l’a déjà mise à l’étude à 14:05. » */
+export async function describeLastChange(
+  { db, now }: Pick<Unit, 'db' | 'now'>,
+  member: Member,
+  row: ApplicationRow,
+): Promise<string> {
   const [last] = await db
     .select()
     .from(applicationEvents)
     .where(eq(applicationEvents.application_id, row.id))
     .orderBy(desc(applicationEvents.id))
     .limit(1)
-  if (!last) return conflict(NO_LONGER)
+  if (!last) return NO_LONGER
   const by = last.actor_id
     ? (await listPeople(db, [last.actor_id])).get(last.actor_id)?.first_name
     : undefined
-  return conflict(wordsOf(last, last.actor_id === member.id ? 'Vous' : (by ?? 'Un collègue'), now))
+  return wordsOf(last, last.actor_id === member.id ? 'Vous' : (by ?? 'Un collègue'), now)
 }
 
 function wordsOf(event: EventRow, who: string, now: Date): string {
   const name = stateName({ status: event.to_status, stage: event.to_stage, outcome: event.to_outcome })
-  if (ELSE[name]) return ELSE[name]
+  // A refusal that is taken back leads to where the application was, which may be as it was sent.
+  const isTakenBack = event.from_status === 'rejected'
+  if (ELSE[name] && !isTakenBack) return ELSE[name]
   const have = who === 'Vous' ? { it: 'l’avez', bare: 'avez' } : { it: 'l’a', bare: 'a' }
-  const taken = event.from_status === 'rejected' ? `${have.bare} annulé le refus` : DONE[name]?.(have)
+  const taken = isTakenBack ? `${have.bare} annulé le refus` : DONE[name]?.(have)
   return taken && event.actor_id !== null ? `${who} ${taken} ${momentOf(event.at, now)}.` : NO_LONGER
 }
 

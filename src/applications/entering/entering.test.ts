@@ -19,7 +19,7 @@ import { makeCompany, makeMember, makeOffer, newAddress, register, signedInAs } 
 import { useServices } from '#test/services.ts'
 import { notifyOfDueChanges } from '../deciding/notifying.ts'
 import { closeUnanswered } from '../expiry.ts'
-import { remindUnanswered } from '../reminders.ts'
+import { remindUnanswered } from '../reminding/reminders.ts'
 import { CONSENT_WORDS, ENTRIES_A_DAY } from './shared/limits.ts'
 
 const services = useServices()

@@ -6,6 +6,7 @@ import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { fullName } from '#src/shared/names.ts'
+import { withAnswerLinks } from '../answer-links/mailing.ts'
 import { type ApplicationRow, followedUpAt, lockApplication, seenState } from '../applications.ts'
 import { followedUpNotification } from '../mails/recruiter.ts'
 import { applicationMessages } from '../messages/tables.ts'
@@ -61,6 +62,6 @@ export async function followUpApplication(services: Services, actor: Actor, id: 
     const isAnswered = row.withheld_status !== null
     if (isAnswered) return
     const notification = followedUpNotification(row, row.answer_due_at, fullName(actor.user))
-    await notifyRecruiters(unit, row.company_id, notification)
+    await notifyRecruiters(unit, row.company_id, withAnswerLinks(notification, [row]))
   })
 }

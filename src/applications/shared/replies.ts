@@ -24,6 +24,8 @@ export const timelineEntry = z.object({
   reason_label: z.string().nullable(),
   message: z.string().nullable(),
   visible_to_applicant: z.boolean(),
+  /** The recruiter answered by the link of a mail, without signing in; always false for the applicant. */
+  is_by_mail: z.boolean(),
 })
 
 export type TimelineEntry = z.output<typeof timelineEntry>

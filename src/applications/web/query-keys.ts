@@ -43,3 +43,6 @@ export const selectionKeys = { all: ['selected-applications'] } as const
 
 /** These are the offers to which a recruiter adds a candidate by hand. */
 export const enteredCandidateKeys = { offers: ['entered-candidates', 'offers'] } as const
+
+/** What the link of a mail answers; the key has its secret, which the browser keeps no longer than the page. */
+export const answerPageKeys = { one: (token: string) => ['answers-by-mail', token] as const } as const

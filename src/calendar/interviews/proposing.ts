@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { type ApplicationRow, findApplicationTo } from '#src/applications/applications.ts'
-import { lockForWork } from '#src/applications/deciding/deciding.ts'
+import { lockAtVersion, lockForWork } from '#src/applications/deciding/deciding.ts'
 import { moveApplication, NO_LONGER } from '#src/applications/moves.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
 import { listRecruiterIds, lockTeam } from '#src/companies/members.ts'
@@ -44,21 +44,42 @@ export async function proposeInterview(
   input: InterviewInput,
 ): Promise<number> {
   const found = await findApplicationTo(services.db, member.company.id, applicationId)
-  await allowProposal(services, applicationId)
-  return inTransaction(services, member, async (unit) => {
-    await lockTeam(unit.db, found.company_id)
-    const before = await lockForWork(unit, member, applicationId)
-    if (!isInProgress(before)) throw conflict(NO_LONGER)
-    if (before.is_entered) throw conflict(ENTERED)
-    if (await isWaiting(unit, applicationId)) throw conflict(WAITING)
-    await requireRecruiters(unit, member, input.attendee_ids)
-    const slots = await readSlots(unit, input.slots, input.duration_minutes, input.attendee_ids)
-    const application = await reachInterview(unit, before)
-    const interview = await insertInterview(unit, application, input)
-    await writeSlots(unit, interview, 'recruiter', slots)
-    await notifyProposed(unit, { application, interview }, input.slots)
-    return interview.id
-  })
+  await allowProposal(services, found.id)
+  return inTransaction(services, member, (unit) => proposeInterviewIn(unit, member, { id: found.id }, input))
+}
+
+interface Proposed {
+  id: number
+  /** The version that the recruiter saw, where its page says so. */
+  version?: number
+  is_by_mail?: boolean
+}
+
+/**
+ * Proposes a meeting as a part of a larger change.
+ * @returns the id of the meeting
+ * @throws HttpError as `proposeInterview`, and 409 when the application was changed since the version
+ */
+export async function proposeInterviewIn(
+  unit: Unit,
+  member: Member,
+  { id, version, is_by_mail = false }: Proposed,
+  input: InterviewInput,
+): Promise<number> {
+  await lockTeam(unit.db, member.company.id)
+  const before = await (version === undefined
+    ? lockForWork(unit, member, id)
+    : lockAtVersion(unit, member, { id, version }))
+  if (!isInProgress(before)) throw conflict(NO_LONGER)
+  if (before.is_entered) throw conflict(ENTERED)
+  if (await isWaiting(unit, id)) throw conflict(WAITING)
+  await requireRecruiters(unit, member, input.attendee_ids)
+  const slots = await readSlots(unit, input.slots, input.duration_minutes, input.attendee_ids)
+  const application = await reachInterview(unit, before, is_by_mail)
+  const interview = await insertInterview(unit, application, input)
+  await writeSlots(unit, interview, 'recruiter', slots)
+  await notifyProposed(unit, { application, interview }, input.slots)
+  return interview.id
 }
 
 /** Replaces the proposed slots, whether or not the applicant asked for that. */
@@ -126,9 +147,10 @@ async function readSlots({ db, now }: Unit, starts: Date[], minutes: number, att
 const BEFORE_INTERVIEW = ['viewed', 'review', 'shortlisted', null]
 
 /** An application that stands at « Entretien » or beyond is not moved back. */
-async function reachInterview(unit: Unit, row: ApplicationRow): Promise<ApplicationRow> {
+async function reachInterview(unit: Unit, row: ApplicationRow, is_by_mail: boolean): Promise<ApplicationRow> {
   if (!BEFORE_INTERVIEW.includes(row.stage)) return row
-  return (await moveApplication(unit, row, { change: 'interview', by: 'recruiter', is_notified: true })).row
+  const move = { change: 'interview', by: 'recruiter', is_notified: true, is_by_mail } as const
+  return (await moveApplication(unit, row, move)).row
 }
 
 async function insertInterview(

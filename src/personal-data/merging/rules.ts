@@ -2,6 +2,7 @@ import { isNotNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as administrators from '#src/accounts/administrators/tables.ts'
 import * as accounts from '#src/accounts/tables.ts'
+import { answerLinks } from '#src/applications/answer-links/tables.ts'
 import { applicationDrafts } from '#src/applications/drafts/tables.ts'
 import { applicationMessages, messageReports, messageThreads } from '#src/applications/messages/tables.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
@@ -117,6 +118,7 @@ export const RULES: readonly Rule[] = [
   { column: calendar.calendarSubscriptions.user_id, does: 'ends' },
   { column: dataExports.user_id, does: 'stays', why: 'the copy of the account as it was goes by itself' },
   { column: companyMembers.user_id, does: 'stays', why: NOT_AN_APPLICANT },
+  { column: answerLinks.user_id, does: 'stays', why: NOT_AN_APPLICANT },
   { column: calendar.interviewAttendees.user_id, does: 'stays', why: NOT_AN_APPLICANT },
   { column: accounts.accountViewings.admin_id, does: 'stays', why: NOT_AN_APPLICANT },
   { column: administrators.adminProposals.user_id, does: 'stays', why: NOT_AN_APPLICANT },

@@ -98,12 +98,23 @@ export function progressBlock(steps: Step[]): string {
 }
 
 /** Returns the button. The cell carries its colour, so that Word's engine (Outlook) draws a button too. */
-export function buttonBlock(action: MailContent['action']): string {
+export function buttonBlock({ action, direct }: Pick<MailContent, 'action' | 'direct'>): string {
   if (!action) return row('0 40px 36px', '')
   return row(
-    '28px 40px 36px',
+    `28px 40px ${direct ? 10 : 36}px`,
     `<table ${TABLE} class="wide"><tr><td class="button" align="center" bgcolor="#1d4ed8" style="border-radius:8px;background:#1d4ed8;mso-padding-alt:15px 26px"><a href="${escapeHtml(action.url)}" style="display:block;padding:15px 26px;border-radius:8px;color:#ffffff;font-size:16px;line-height:18px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>`,
   )
+}
+
+/** Returns the further buttons, drawn more quietly than the first one, and the sentence that belongs to them. */
+export function directBlock(direct: MailContent['direct']): string {
+  if (!direct) return ''
+  const buttons = direct.links.map(
+    ({ label, url }) =>
+      `<table ${TABLE} class="wide" style="margin:0 0 10px"><tr><td class="sunken line" align="center" bgcolor="#eef3fe" style="border:1px solid #c7d7fb;border-radius:8px;background:#eef3fe;mso-padding-alt:14px 26px"><a class="brand" href="${escapeHtml(url)}" style="display:block;padding:14px 26px;border-radius:8px;color:#1d4ed8;font-size:16px;line-height:20px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`,
+  )
+  const note = `<p class="muted" style="margin:6px 0 0;font-size:14px;line-height:21px;color:#4b5563">${escapeHtml(direct.note)}</p>`
+  return row('0 40px 32px', buttons.join('') + note)
 }
 
 /** Returns the sentence that is set apart under the card's line. */

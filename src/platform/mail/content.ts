@@ -23,6 +23,12 @@ export interface Link {
   url: string
 }
 
+/** What the reader can do from the mail itself, and the sentence that says how far that goes. */
+export interface DirectActions {
+  links: Link[]
+  note: string
+}
+
 /** A mail's content as plain sentences; the layout makes the text and the HTML parts from it. */
 export interface MailContent {
   /** Shown by mail programs beside the subject. */
@@ -34,6 +40,8 @@ export interface MailContent {
   offers?: OfferCard[]
   progress?: Step[]
   action?: Link
+  /** Further buttons, under the first one. */
+  direct?: DirectActions
   /** Other offers, under the button. */
   others?: { title: string; offers: OfferCard[] }
   /** A sentence set apart, under the button. */

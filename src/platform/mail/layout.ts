@@ -2,6 +2,7 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import {
   asideBlock,
   buttonBlock,
+  directBlock,
   escapeHtml,
   factsBlock,
   footerBlock,
@@ -26,7 +27,8 @@ const cardText = (each: OfferCard) => [each.title, each.line, each.note, each.ur
 const linkLine = ({ label, url }: Link) => `${label}\u00a0: ${url}`
 
 function asText(content: MailContent): string {
-  const { title, paragraphs, facts = [], offers = [], progress = [], action, others, aside, reason } = content
+  const { title, paragraphs, facts = [], offers = [], progress = [], action, direct } = content
+  const { others, aside, reason } = content
   const steps = progress.map(
     ({ label, detail, state }) => `[${state === 'next' ? ' ' : 'x'}] ${label}${detail ? `, ${detail}` : ''}`,
   )
@@ -40,6 +42,7 @@ function asText(content: MailContent): string {
     ...offers.map(cardText),
     steps.join('\n'),
     action ? linkLine(action) : '',
+    ...(direct ? [direct.links.map(linkLine).join('\n'), direct.note] : []),
     ...(others ? [others.title, ...others.offers.map(cardText)] : []),
     apart.join('\n'),
     footer.join('\n'),
@@ -94,7 +97,8 @@ function asHtml(content: MailContent): string {
     factsBlock(content.facts ?? []),
     offersBlock(content.offers ?? []),
     progressBlock(content.progress ?? []),
-    buttonBlock(content.action),
+    buttonBlock(content),
+    directBlock(content.direct),
     othersBlock(content.others),
     asideBlock(content.aside),
   ].join('')

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database.ts'
 import { jobKind } from '../queue/queue.ts'
 import { type MailAttachment, outgoingMails } from '../tables.ts'
 import type { Unit } from '../unit-of-work.ts'
@@ -46,4 +48,13 @@ export async function enqueueMail({ db, now, send }: Unit, mail: Mail) {
     .onConflictDoNothing({ target: outgoingMails.key })
     .returning({ id: outgoingMails.id })
   if (row) await send(sendMailJob, { id: row.id })
+}
+
+/** Whether a mail of this key was written, so that `enqueueMail` would leave it as it is. */
+export async function isMailWritten(database: Database, key: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(eq(outgoingMails.key, key))
+  return rows.length > 0
 }

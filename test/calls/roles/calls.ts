@@ -146,6 +146,14 @@ export function bodyOf(
     'PUT /api/sessions/ending': { token: 'inconnu' },
     'PUT /api/entered-candidates/removal': { token: 'inconnu' },
     'POST /api/recruiter/entered-candidates': entryOf(offers),
+    'POST /api/application-answers/:token/review': { version: 0 },
+    'POST /api/application-answers/:token/rejection': { version: 0, reason: 'experience' },
+    'POST /api/application-answers/:token/interview': {
+      version: 0,
+      type: 'interview_phone',
+      duration_minutes: 30,
+      slot_1: '2026-12-03T10:00',
+    },
     'PUT /api/user/mailed-codes': { enabled: false },
     'PUT /api/recruiter/mailed-codes': { enabled: false },
     'POST /two-factor-challenge': { code: '123456' },
@@ -282,6 +290,8 @@ export function addressOf(
       .replace(':page', '1')
     return `${shared}?access=${accessOf(services, things['resume-shares'])}`
   }
+  if (path.startsWith('/api/application-answers/'))
+    return `${path.replace(':token', 'x'.repeat(43))}?access=inconnu`
   if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
   if (path.startsWith('/api/companies/:slug')) return path.replace(':slug', company.slug)
   if (path.startsWith('/api/articles/:slug')) return path.replace(':slug', 'conges-payes')

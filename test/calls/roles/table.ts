@@ -1,3 +1,5 @@
+import { MAILED_LINKS } from './mailed-links-table.ts'
+
 const ROLES = [
   'guest', // Nobody is signed in.
   'sender', // The applicant whose CV, application and notification the calls name.
@@ -230,6 +232,7 @@ GET    /api/recruiter/entered-candidates/offers          401   403    403      o
 POST   /api/recruiter/entered-candidates                 401   403    403      ok    403    404   403     403
 DELETE /api/recruiter/entered-candidates/:id             401   403    403      ok    403    404   403     403
 PUT    /api/entered-candidates/removal                   404   404    404      404   404    404   404     404
+${MAILED_LINKS}
 PUT    /api/recruiter/applications/:id/archive           401   403    403      ok    403    404   403     403
 GET    /api/recruiter/application-changes                401   403    403      ok    403    ok    403     403
 POST   /api/recruiter/application-changes                401   403    403      ok    403    404   403     403

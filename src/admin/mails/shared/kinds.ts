@@ -37,7 +37,7 @@ const FRESH = ['verification', 'password-reset', 'newsletter.confirmation']
 const COPIED = ['contact-answer', 'contact']
 
 /**
- * Copies are made of notifications alone, which hold no secret. What opens an account, confirms something or lets
+ * Copies are made of notifications alone; those that lead to an answer without signing in get fresh links for it. What opens an account, confirms something or lets
  * somebody in is written anew, or asked for anew by its reader.
  */
 export function resendingOf(kind: string): Resending {

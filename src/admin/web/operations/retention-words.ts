@@ -4,6 +4,7 @@ export const KEPT_LABELS: Readonly<Record<string, string>> = {
   'remembered devices': 'Appareils mémorisés',
   'browsers that an account was opened in': 'Navigateurs connus d’un compte',
   'links to choose a new password': 'Liens pour un nouveau mot de passe',
+  'links of mails that answer an application': 'Liens des e-mails qui répondent à une candidature',
   'attempts counted for limits, visits of an offer among them':
     'Essais comptés pour les limites, dont les visites',
   'imprints of addresses that took a CV as guests': 'Empreintes des visiteurs qui ont essayé un CV',

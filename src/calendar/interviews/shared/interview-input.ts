@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowId, seenVersion } from '#src/shared/fields.ts'
-import { INTERVIEW_TYPES } from '../../shared/event-types.ts'
+import { INTERVIEW_TYPES, type InterviewType } from '../../shared/event-types.ts'
 import { DURATIONS, MOST_SLOTS, MOST_WINDOWS } from './limits.ts'
 
 const LONGEST = 1_000
@@ -61,12 +61,27 @@ const form = {
 /**
  * A link must be one that a browser opens safely and an address must not be empty; a telephone number may be left out.
  */
-export const interviewInput = z.object(form).superRefine(({ type, place }, context) => {
+export const interviewInput = z.object(form).superRefine(checkPlace)
+
+/** Adds what is wrong with the place of such a meeting. */
+export function checkPlace(
+  { type, place }: { type: InterviewType; place: string },
+  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
+) {
   const refuse = (text: string) => context.addIssue({ code: 'custom', path: ['place'], message: text })
   if (type === 'interview_onsite' && !place) refuse('Veuillez indiquer l’adresse.')
   if (type === 'interview_video' && !isSecureLink(place))
     refuse('Veuillez indiquer un lien qui commence par https://.')
-})
+}
+
+/** What a shorter form asks of a meeting, by the same rules. */
+export const meetingFields = {
+  type: form.type,
+  duration_minutes: form.duration_minutes,
+  place: form.place,
+  message: form.message,
+}
+
 export type InterviewInput = z.output<typeof interviewInput>
 
 export const slotsInput = z.object({ version: seenVersion, slots, message })

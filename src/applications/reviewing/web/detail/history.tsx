@@ -24,7 +24,7 @@ export function ApplicationHistory({
 }
 
 function stepOf(entry: TimelineEntry, isLast: boolean): TimelineStep {
-  const { id, at, by, label, reason_label, message, status, outcome } = entry
+  const { id, at, by, label, reason_label, message, status, outcome, is_by_mail } = entry
   const refused = status === 'rejected' || (status === 'closed' && outcome !== 'hired')
   return {
     id: String(id),
@@ -35,6 +35,7 @@ function stepOf(entry: TimelineEntry, isLast: boolean): TimelineStep {
     detail: (
       <>
         {by ? `Par ${by === 'Vous' ? 'vous' : by}` : 'Automatiquement'}
+        {is_by_mail && ', par e-mail'}
         {reason_label && ` · Motif\u00A0: ${reason_label}`}
       </>
     ),

@@ -19,24 +19,9 @@ import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { DURATIONS, MOST_SLOTS } from '../../shared/limits.ts'
 import css from '../interviews.module.css'
+import { MEETING_WAYS } from '../meeting-ways.ts'
 import { busyQuery, type ProposalValues, usePropose } from '../queries.ts'
 import { SlotPicker } from './slot-picker.tsx'
-
-const WAYS: Record<InterviewType, { short: string; place: string; hint?: string; optional?: boolean }> = {
-  interview_onsite: { short: 'Sur place', place: 'Adresse', hint: 'Bâtiment, étage, quartier et ville.' },
-  interview_video: {
-    short: 'Visio',
-    place: 'Lien de la visio',
-    hint: 'Le candidat le reçoit quand il a choisi une heure.',
-  },
-  interview_phone: {
-    short: 'Téléphone',
-    place: 'Numéro que le candidat appelle',
-    hint: 'Sans numéro, c’est vous qui l’appelez.',
-    optional: true,
-  },
-  test: { short: 'Test', place: 'Adresse ou lien', optional: true },
-}
 
 interface ProposalFormProps {
   applicationId: number
@@ -76,7 +61,7 @@ export function ProposalForm({ applicationId, applicant, address, onDone }: Prop
     },
   })
   const { type, duration_minutes, slots } = form.values
-  const way = WAYS[type as InterviewType]
+  const way = MEETING_WAYS[type as InterviewType]
   const attendees = bodyOf(form.values).attendee_ids
   const due = answerBy(
     new Date(currentTime()),
@@ -103,7 +88,7 @@ export function ProposalForm({ applicationId, applicant, address, onDone }: Prop
                     }
                   >
                     <TypeIcon type={each} />
-                    {WAYS[each].short}
+                    {MEETING_WAYS[each].short}
                   </button>
                 ))}
               </Choices>

@@ -8,9 +8,11 @@ import type { Services } from '#src/platform/services.ts'
 import { lateDays, stillLateDays } from '#src/reference/shared/delays.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { unanswered } from './answers.ts'
-import { unansweredNotification } from './mails/recruiter.ts'
-import { applications } from './tables.ts'
+import { withAnswerLinks } from '../answer-links/mailing.ts'
+import { MOST_ANSWER_LINKS } from '../answer-links/shared/answers.ts'
+import { unanswered } from '../answers.ts'
+import { unansweredNotification } from '../mails/recruiter.ts'
+import { applications } from '../tables.ts'
 
 const WEEK = 7 * DAY
 const A_MONDAY = Date.parse('2024-01-01')
@@ -41,7 +43,12 @@ async function remindAfter(services: Services, days: number) {
     const offer = offers.get(offer_id)
     if (!offer) return
     const recruiters = await listRecipients(services.db, await listRecruiterIds(services.db, company_id))
-    await notifyEach(services, recruiters, unansweredNotification({ offer, count, days, week }))
+    const oldest = await listOldest(services, offer_id, after(today, -days * DAY))
+    await notifyEach(
+      services,
+      recruiters,
+      withAnswerLinks(unansweredNotification({ offer, count, days, week }), oldest),
+    )
   })
 }
 
@@ -50,13 +57,27 @@ async function remindAfter(services: Services, days: number) {
  * another.
  */
 async function listWaiting({ db }: Services, sent: { from: Date; before: Date }) {
-  const { offer_id, company_id, submitted_at, recruiter_archived_at, is_entered } = applications
+  const { offer_id, company_id, submitted_at } = applications
   return db
     .select({ offer_id, company_id, count: count() })
     .from(applications)
-    .where(
-      and(unanswered(), eq(is_entered, false), isNull(recruiter_archived_at), lt(submitted_at, sent.before)),
-    )
+    .where(waitsSince(sent.before))
     .groupBy(offer_id, company_id)
     .having(sql`bool_or(${submitted_at} >= ${sent.from.toISOString()})`)
+}
+
+/** Lists the applications to this offer that have waited longest, as many as a mail leads to. */
+async function listOldest({ db }: Services, offerId: number, before: Date) {
+  const { id, offer_id, submitted_at } = applications
+  return db
+    .select({ id, submitted_at })
+    .from(applications)
+    .where(and(eq(offer_id, offerId), waitsSince(before)))
+    .orderBy(submitted_at, id)
+    .limit(MOST_ANSWER_LINKS)
+}
+
+function waitsSince(before: Date) {
+  const { submitted_at, recruiter_archived_at, is_entered } = applications
+  return and(unanswered(), eq(is_entered, false), isNull(recruiter_archived_at), lt(submitted_at, before))
 }

@@ -4,8 +4,11 @@ import { notifications } from '#src/notifications/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { applicationForm, makeScene, move, RECEIVED, SENT } from '#test/applications.ts'
+import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeMember, signedInAs } from '#test/factories.ts'
+import { answerTokenTo, mailsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
+import { answerLinks } from '../answer-links/tables.ts'
 import { remindUnanswered } from './reminders.ts'
 
 const services = useServices()
@@ -66,6 +69,29 @@ test('several applications to one offer make one reminder', async () => {
   await applyAgain(offer.id)
   await pass(8)
   expect(await remindersOf(owner)).toEqual(['3 candidatures attendent votre réponse'])
+})
+
+test('the reminder leads to the answer of what has waited longest, three at most, and names nobody', async () => {
+  const { owner, offer, apply, applicant } = await makeScene(services)
+  await apply()
+  await pass(8)
+  const one = (await mailsTo(services, owner.email)).at(-1)
+  expect(one?.text).toMatch(/Répondre sans vous connecter\s: http\S+\/repondre\/[\w-]{43}\n/)
+  expect(one?.text).not.toContain(applicant.last_name)
+  const reached = await new Browser(services).get(
+    `/api/application-answers/${await answerTokenTo(services, owner.email)}`,
+  )
+  expect(reached.body.data).toMatchObject({ state: 'open' })
+  for (let turn = 0; turn < 4; turn += 1) await applyAgain(offer.id)
+  await pass(8)
+  const several = (await mailsTo(services, owner.email)).at(-1)
+  expect(several?.text.match(/Répondre à la candidature du .*\/repondre\/[\w-]{43}/g)).toHaveLength(3)
+  const links = await services.db.select().from(answerLinks).where(eq(answerLinks.user_id, owner.id))
+  await remindUnanswered(services)
+  // A reminder that is not written again makes no links that nobody would be sent.
+  expect(await services.db.select().from(answerLinks).where(eq(answerLinks.user_id, owner.id))).toHaveLength(
+    links.length,
+  )
 })
 
 test('applications of the days that follow do not make a reminder a day', async () => {
