@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LETTER_MAX, LETTER_MIN } from '#src/applications/shared/letter-limits.ts'
 import { RESUME_TYPES } from '#src/applications/shared/states.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { amount } from '#src/shared/amounts/input.ts'
@@ -10,8 +11,6 @@ import { answerProblem } from './answers.ts'
 
 /** No offer asks more questions than this. */
 const QUESTIONS_MOST = 10
-const LETTER_MIN = 100
-export const LETTER_MAX = 3_000
 
 const OFFER_UNKNOWN = 'Cette offre n’existe pas.'
 const RESUME_TYPE_REQUIRED = 'Veuillez choisir un CV enregistré ou un fichier PDF.'
