@@ -17,6 +17,8 @@ import {
 import { DRAFT_KEPT_DAYS } from './applications/drafts/shared/limits.ts'
 import { applicationDrafts } from './applications/drafts/tables.ts'
 import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
+import { DELETED_LETTER_DAYS } from './applications/letters/shared/limits.ts'
+import { keptLetters } from './applications/letters/tables.ts'
 import { campaignDeliveries } from './campaigns/tables.ts'
 import { companyInvitations } from './companies/tables.ts'
 import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
@@ -188,34 +190,25 @@ export const RETENTIONS: readonly Retention[] = [
   {
     what: 'changes of administrators that needed two people',
     length: `${AUDIT_DAYS} days after they were decided`,
-    over: (now) => ({
-      table: adminProposals,
-      which: lt(adminProposals.decided_at, before(now, AUDIT_DAYS * DAY)),
-    }),
+    over: (now) => ({ table: adminProposals, which: isOlder(adminProposals.decided_at, AUDIT_DAYS, now) }),
   },
   {
     what: 'invitations to apply that were answered or ended',
     length: `${MATCHING_DAYS} days`,
-    over: (now) => ({
-      table: jobInvitations,
-      which: lt(jobInvitations.ended_at, before(now, MATCHING_DAYS * DAY)),
-    }),
+    over: (now) => ({ table: jobInvitations, which: isOlder(jobInvitations.ended_at, MATCHING_DAYS, now) }),
   },
   {
     what: 'contacts that a company opened',
     length: `${MATCHING_DAYS} days`,
     over: (now) => ({
       table: contactSpendings,
-      which: lt(contactSpendings.spent_at, before(now, MATCHING_DAYS * DAY)),
+      which: isOlder(contactSpendings.spent_at, MATCHING_DAYS, now),
     }),
   },
   {
     what: 'contacts granted to a company',
     length: `${MATCHING_DAYS} days after their last day`,
-    over: (now) => ({
-      table: contactGrants,
-      which: lt(contactGrants.valid_to, before(now, MATCHING_DAYS * DAY)),
-    }),
+    over: (now) => ({ table: contactGrants, which: isOlder(contactGrants.valid_to, MATCHING_DAYS, now) }),
   },
   { what: 'addresses that refuse mails', length: 'until proved again, changed or deleted' },
   {
@@ -248,10 +241,7 @@ export const RETENTIONS: readonly Retention[] = [
   {
     what: 'when the team looked at the site in the place of a person',
     length: `${AUDIT_DAYS} days`,
-    over: (now) => ({
-      table: accountViewings,
-      which: lt(accountViewings.created_at, before(now, AUDIT_DAYS * DAY)),
-    }),
+    over: (now) => ({ table: accountViewings, which: isOlder(accountViewings.created_at, AUDIT_DAYS, now) }),
   },
   {
     what: 'notifications of the bell',
@@ -370,8 +360,14 @@ export const RETENTIONS: readonly Retention[] = [
     length: `${DRAFT_KEPT_DAYS} days without a change`,
     over: (now) => ({
       table: applicationDrafts,
-      which: lt(applicationDrafts.saved_at, before(now, DRAFT_KEPT_DAYS * DAY)),
+      which: isOlder(applicationDrafts.saved_at, DRAFT_KEPT_DAYS, now),
     }),
+  },
+  { what: 'letters that people keep', length: 'until deleted' },
+  {
+    what: 'letters that were deleted',
+    length: `${DELETED_LETTER_DAYS} day`,
+    over: (now) => ({ table: keptLetters, which: isOlder(keptLetters.deleted_at, DELETED_LETTER_DAYS, now) }),
   },
   {
     what: 'candidates whom a company entered by hand',

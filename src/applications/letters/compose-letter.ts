@@ -4,8 +4,8 @@ import { cleanLine } from '#src/shared/fields.ts'
 import { fullName } from '#src/shared/names.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { LETTER_MAX } from '../shared/letter-limits.ts'
-import { atCompany, capitalize, endSentence, titleInSentence, withArticle, withDe } from './french.ts'
 import { ANSWER_KEYS, type AnswerKey, type LetterAnswers } from './shared/answers.ts'
+import { atCompany, capitalize, endSentence, titleInSentence, withArticle, withDe } from './shared/french.ts'
 import {
   afterHaving,
   announce,

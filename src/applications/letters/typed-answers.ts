@@ -1,5 +1,5 @@
 import { cleanText } from '#src/shared/fields.ts'
-import { capitalize, endSentence, fold } from './french.ts'
+import { capitalize, endSentence, fold } from './shared/french.ts'
 
 /** Participles with which people begin a line: « Tenu la caisse », which « J’ai » makes a sentence of. */
 const PARTICIPLES = new Set(

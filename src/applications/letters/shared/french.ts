@@ -73,3 +73,18 @@ export function atCompany(company: string): string {
   const said = withArticle(company)
   return said === company ? ` chez ${company}` : ` pour ${said}`
 }
+
+/** Writes a preposition and a company with their elisions and contractions: « d’Airtel », « du Groupe Filatex », « au Relais ». */
+export function joinArticle(preposition: '' | 'de' | 'que' | 'à', company: string): string {
+  const said = withArticle(company)
+  if (preposition === '') return said
+  const hasLe = said !== company && said.startsWith('le ')
+  if (preposition === 'à') return hasLe ? `au ${company}` : `à ${said}`
+  if (preposition === 'de') return hasLe ? `du ${company}` : said === company ? withDe(company) : `de ${said}`
+  return said === company && withDe(company).startsWith('d’') ? `qu’${company}` : `que ${said}`
+}
+
+/** Whether what follows a text begins a sentence. */
+export function atStart(before: string): boolean {
+  return /(?:^|[.!?…\n])\s*$/u.test(before)
+}
