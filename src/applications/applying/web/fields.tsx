@@ -1,4 +1,3 @@
-import { LETTER_MAX } from '#src/applications/shared/letter-limits.ts'
 import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { counted } from '#src/shared/phrases.ts'
@@ -20,7 +19,7 @@ export function ApplyFields(props: ApplyFieldsProps) {
       <ResumeChoice {...props} />
       <Availability {...props} />
       <Salaries {...props} />
-      <LetterField {...props} max={LETTER_MAX} />
+      <LetterField {...props} />
       <Questions {...props} />
       <Alert kind="warning">
         <b>Relisez avant d’envoyer.</b> Une fois envoyée, votre candidature ne peut plus être modifiée. Ne

@@ -3,9 +3,11 @@ import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { applicationInput } from '../shared/application-input.ts'
+import type { ApplyOffer } from './apply-offer.ts'
 import { draftKey } from './draft-keys.ts'
 import type { BeforeApplying, SentApplication } from './queries.ts'
 import { useDraft } from './use-draft.ts'
+import { useLetter } from './use-letter.ts'
 import { useSending } from './use-sending.ts'
 import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
 
@@ -50,7 +52,7 @@ export function useApplyForm({ offerId, questions, userId, opened, onSent, onExi
   const suggest = (values: Partial<ApplyValues>) => {
     if (!draft.isFollowing()) form.reset({ ...form.values, ...values })
   }
-  return { form, draft, change, suggest, progress }
+  return { form, draft, letter: useLetter(form), change, suggest, progress }
 }
 
 /** A choice removes what belonged to the other one. */
@@ -61,7 +63,7 @@ function undone({ resume_type, available_now }: Partial<ApplyValues>): Partial<A
 
 /** Each group of fields gets the form, its draft and what it needs of the offer. */
 export interface ApplyFieldsProps extends ReturnType<typeof useApplyForm> {
+  offer: ApplyOffer
   /** What was sent before, and what may still be sent today; undefined until it is known. */
   before: BeforeApplying | undefined
-  questions: readonly OfferQuestion[]
 }

@@ -14,6 +14,7 @@ import css from './dialog.module.css'
 import { DraftElsewhere, DraftState } from './draft-state.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
+import { LetterDialogs } from './letter-dialogs.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { cancelWaiting, sendWhenOnline } from './outbox.ts'
 import { beforeApplyingQuery, type SentApplication, usableResumesQuery } from './queries.ts'
@@ -79,52 +80,55 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
   }, [opened, user, offer.id])
   const submit = (event: FormEvent) => (unverified ? event.preventDefault() : form.submit(event))
   return (
-    <Dialog
-      open={opened}
-      onClose={onClose}
-      title="Postulez dès maintenant"
-      subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
-      footer={
-        <Footer
-          draft={apply.draft}
-          unverified={unverified ? user.email : null}
-          over={before?.left_today === 0}
-          pending={form.sending}
-          onCancel={onClose}
-        />
-      }
-    >
-      <form id={FORM} className={css.form} onSubmit={submit} noValidate>
-        <OfflineNote />
-        <DraftElsewhere draft={apply.draft} />
-        <ErrorSummary {...form.summary} />
-        <ApplyFields {...apply} before={before} questions={offer.questions} />
-        {form.failure && (
-          <Failure message={form.failure}>
-            {form.refused?.status === 0 && (
-              <div className={css.choices}>
+    <>
+      <Dialog
+        open={opened}
+        onClose={onClose}
+        title="Postulez dès maintenant"
+        subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
+        footer={
+          <Footer
+            draft={apply.draft}
+            unverified={unverified ? user.email : null}
+            over={before?.left_today === 0}
+            pending={form.sending}
+            onCancel={onClose}
+          />
+        }
+      >
+        <form id={FORM} className={css.form} onSubmit={submit} noValidate>
+          <OfflineNote />
+          <DraftElsewhere draft={apply.draft} />
+          <ErrorSummary {...form.summary} />
+          <ApplyFields {...apply} before={before} offer={offer} />
+          {form.failure && (
+            <Failure message={form.failure}>
+              {form.refused?.status === 0 && (
+                <div className={css.choices}>
+                  <Button look="secondary" small onClick={() => waitForNetwork(true)}>
+                    Envoyer dès que le réseau revient
+                  </Button>
+                  <Button look="secondary" small onClick={() => waitForNetwork(false)}>
+                    Me demander à ce moment-là
+                  </Button>
+                </div>
+              )}
+              {form.refused?.status === 503 && (
                 <Button look="secondary" small onClick={() => waitForNetwork(true)}>
-                  Envoyer dès que le réseau revient
+                  Envoyer dès que le site le permet
                 </Button>
-                <Button look="secondary" small onClick={() => waitForNetwork(false)}>
-                  Me demander à ce moment-là
+              )}
+              {form.refused?.status === 401 && (
+                <Button look="secondary" small onClick={() => openLogin(() => form.reset(form.values))}>
+                  Me reconnecter
                 </Button>
-              </div>
-            )}
-            {form.refused?.status === 503 && (
-              <Button look="secondary" small onClick={() => waitForNetwork(true)}>
-                Envoyer dès que le site le permet
-              </Button>
-            )}
-            {form.refused?.status === 401 && (
-              <Button look="secondary" small onClick={() => openLogin(() => form.reset(form.values))}>
-                Me reconnecter
-              </Button>
-            )}
-          </Failure>
-        )}
-      </form>
-    </Dialog>
+              )}
+            </Failure>
+          )}
+        </form>
+      </Dialog>
+      <LetterDialogs {...apply} offer={offer} />
+    </>
   )
 }
 
