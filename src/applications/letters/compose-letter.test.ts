@@ -95,6 +95,7 @@ test('answers that are no sentences are made ones', () => {
   expect(experience('comme vendeuse chez Jumbo')).toBe('J’ai travaillé comme vendeuse chez Jumbo.')
   expect(experience('Depuis 2020 chez Jumbo')).toBe('Je travaille depuis 2020 chez Jumbo.')
   expect(experience('Tenu la caisse')).toMatch(/\. J’ai tenu la caisse\.$/)
+  expect(experience('Encadré des apprentis')).toMatch(/\. J’ai encadré des apprentis\.$/)
   expect(experience('Suivi de chantiers : achats')).toMatch(/\. Suivi de chantiers\u00A0: achats\.$/)
   expect(bodyOf({ answers: { reason: 'la proximité de mon domicile' } })).toContain(
     'Ce qui m’attire chez vous\u00A0: la proximité de mon domicile.',

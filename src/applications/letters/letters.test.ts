@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { keepHouse } from '#src/housekeeping.ts'
+import { erasePerson } from '#src/personal-data/deletion/erasure.ts'
+import { collectParts } from '#src/personal-data/exports/content.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { LETTER } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
@@ -143,6 +146,24 @@ test('a deleted letter goes for good after a day, and the others stay', async ()
   const mine = rows.filter(({ applicant_id }) => applicant_id === applicant.id)
   expect(mine.map(({ name }) => name).toSorted()).toEqual(['De ce matin', 'Gardée'])
   expect(await namesOf(browser)).toEqual(['Gardée'])
+})
+
+test('the copy of a person’s data has the letters, and nothing is left of them once the person is erased', async () => {
+  const { applicant, browser } = await makeWriter()
+  const { company } = await makeCompany(services, { name: 'Vanille Export' })
+  const { id: offer_id } = await makeOffer(services, company.id)
+  const { id } = (await browser.post(LETTERS, { ...CASHIER, offer_id })).body.data
+  await browser.post(LETTERS, { ...CASHIER, name: 'Vente' })
+  await browser.delete(`${LETTERS}/${id}`)
+  const parts = await collectParts(services.db, applicant)
+  expect(parts.find(({ name }) => name === 'lettres')?.data).toMatchObject([
+    { ...CASHIER, company: 'Vanille Export', deleted_at: services.clock.now() },
+    { name: 'Vente', company: null, deleted_at: null },
+  ])
+  const countRows = () => services.db.$count(keptLetters, eq(keptLetters.applicant_id, applicant.id))
+  expect(await countRows()).toBe(2)
+  await erasePerson(services, applicant.id, () => true)
+  expect(await countRows()).toBe(0)
 })
 
 test('hostile text is kept as text', async () => {

@@ -4,10 +4,11 @@ import { capitalize, endSentence, fold } from './shared/french.ts'
 /** Participles with which people begin a line: « Tenu la caisse », which « J’ai » makes a sentence of. */
 const PARTICIPLES = new Set(
   fold(
-    'accueilli aidé amélioré animé appris assuré conçu conduit conseillé construit contrôlé coordonné créé cuisiné développé dirigé encadré encaissé enseigné entretenu fait formé gardé géré installé livré mené négocié nettoyé obtenu organisé participé préparé produit réalisé réduit rédigé réparé servi soigné suivi tenu traité travaillé vendu',
+    'accueilli aidé amélioré animé appris assuré atteint augmenté bâti calmé clos conçu convaincu corrigé cousu conduit conseillé construit contrôlé coordonné créé cuisiné développé dirigé encadré encaissé enseigné écrit entretenu fait formé gardé géré installé lancé livré mené mis monté négocié nettoyé obtenu organisé ouvert participé peint posé préparé produit réalisé reçu récolté réduit rédigé rendu réparé résolu servi signé soudé soigné suivi tenu traduit traité travaillé trouvé vendu',
   ).split(' '),
 )
-const NOUN_AFTER_ALL = /^\S+ (?:d[eu]s?\b|d’)/u
+/** « Suivi de chantiers » is a noun, « suivi des chantiers » is not. */
+const NOUN_AFTER_ALL = /^(?:écrit|fait|produit|reçu|suivi) (?:de |du |d’)/iu
 
 const FIRST_PERSON = /(?:^|[\s,;(«])(?:je\s|j’|nous\s|m’|me\s)/iu
 const BEGINS_SENTENCE = /^(?:mon|ma|mes|on|c’|ce|cela|ça|il|elle|ils|elles|vous)[\s’]/iu

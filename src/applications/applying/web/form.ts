@@ -1,4 +1,5 @@
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
+import { useLetterTools } from '#src/applications/letters/web/tools.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
@@ -7,7 +8,6 @@ import type { ApplyOffer } from './apply-offer.ts'
 import { draftKey } from './draft-keys.ts'
 import type { BeforeApplying, SentApplication } from './queries.ts'
 import { useDraft } from './use-draft.ts'
-import { useLetter } from './use-letter.ts'
 import { useSending } from './use-sending.ts'
 import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
 
@@ -48,11 +48,12 @@ export function useApplyForm({ offerId, questions, userId, opened, onSent, onExi
     form.change({ ...patch, ...undone(patch) })
     if ('resume_pdf' in patch || 'resume_type' in patch) draft.keepFile(patch.resume_pdf ?? null)
   }
+  const letter = useLetterTools(form.values.letter, (text) => void form.change({ letter: text }))
   /** The last application gives a start, but never replaces what is written. */
   const suggest = (values: Partial<ApplyValues>) => {
     if (!draft.isFollowing()) form.reset({ ...form.values, ...values })
   }
-  return { form, draft, letter: useLetter(form), change, suggest, progress }
+  return { form, draft, letter, change, suggest, progress }
 }
 
 /** A choice removes what belonged to the other one. */

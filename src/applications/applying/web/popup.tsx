@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { openLogin } from '#src/accounts/signing-in/web/login-opening.ts'
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
+import { LetterDialogs } from '#src/applications/letters/web/dialogs.tsx'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,7 +15,6 @@ import css from './dialog.module.css'
 import { DraftElsewhere, DraftState } from './draft-state.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
-import { LetterDialogs } from './letter-dialogs.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { cancelWaiting, sendWhenOnline } from './outbox.ts'
 import { beforeApplyingQuery, type SentApplication, usableResumesQuery } from './queries.ts'
@@ -127,7 +127,14 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
           )}
         </form>
       </Dialog>
-      <LetterDialogs {...apply} offer={offer} />
+      <LetterDialogs
+        offer={offer}
+        tools={apply.letter}
+        letter={form.values.letter}
+        answers={form.values.letter_answers}
+        availability={form.values}
+        onAnswer={(letter_answers) => void form.change({ letter_answers })}
+      />
     </>
   )
 }

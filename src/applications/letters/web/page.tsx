@@ -12,11 +12,11 @@ import { PenIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { KeptLetter } from '../contract.ts'
 import { LETTERS_FULL, LETTERS_MOST } from '../shared/limits.ts'
 import { DeletedLetter, LetterCard } from './card.tsx'
-import type { Editing } from './letter-dialog.tsx'
+import type { Editing } from './edit-dialog.tsx'
 import css from './letters.module.css'
 import { keptLettersQuery, useDeleteLetter, useDuplicateLetter } from './queries.ts'
 
-const LetterDialog = lazyPart(() => import('./letter-dialog.tsx'))
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'))
 
 const BLANK: Editing = { id: null, name: '', body: '' }
 
@@ -52,7 +52,7 @@ export function LettersPage() {
       {data && <Letters letters={data} onEdit={open} onNew={() => open(BLANK)} />}
       {asked && (
         <Suspense>
-          <LetterDialog editing={editing} onClose={() => setEditing(null)} />
+          <EditDialog editing={editing} onClose={() => setEditing(null)} />
         </Suspense>
       )}
     </>

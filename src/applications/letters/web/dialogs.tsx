@@ -1,36 +1,40 @@
 import { Suspense, useState } from 'react'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
-import { LETTER_NAME_MAX } from '../../letters/shared/limits.ts'
-import type { ApplyOffer } from './apply-offer.ts'
-import type { useApplyForm } from './form.ts'
+import type { LetterAnswers } from '../shared/answers.ts'
+import { LETTER_NAME_MAX } from '../shared/limits.ts'
+import type { ComposingBody } from './queries.ts'
+import type { LetterTools } from './tools.ts'
 
-const AnswersDialog = lazyPart(() => import('#src/applications/letters/web/answers-dialog.tsx'))
-const ChoosingDialog = lazyPart(() => import('#src/applications/letters/web/choosing-dialog.tsx'))
-const LetterDialog = lazyPart(() => import('#src/applications/letters/web/letter-dialog.tsx'))
+const AnswersDialog = lazyPart(() => import('./answers-dialog.tsx'))
+const ChoosingDialog = lazyPart(() => import('./choosing-dialog.tsx'))
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'))
 
-interface LetterDialogsProps extends Pick<ReturnType<typeof useApplyForm>, 'form' | 'letter'> {
-  offer: ApplyOffer
+interface LetterDialogsProps {
+  offer: { id: number; title: string; company_name: string }
+  tools: LetterTools
+  letter: string
+  answers: LetterAnswers
+  availability: Pick<ComposingBody, 'available_now' | 'availability_date'>
+  onAnswer: (answers: LetterAnswers) => void
 }
 
-/** They stand beside the form of the application, because each has a form of its own. */
-export function LetterDialogs({ offer, form, letter }: LetterDialogsProps) {
-  const { tool, place, close } = letter
-  const { values } = form
+/** They stand beside the form that they help with, because each has a form of its own. */
+export function LetterDialogs({ offer, tools, letter, answers, availability, onAnswer }: LetterDialogsProps) {
+  const { tool, place, close } = tools
   const asked = useEverAsked(tool)
-  const replaces = values.letter.trim() !== ''
-  const title = displayTitle(offer.title)
+  const replaces = letter.trim() !== ''
   return (
     <Suspense>
       {asked.has('answers') && (
         <AnswersDialog
           open={tool === 'answers'}
           offerId={offer.id}
-          subtitle={`${title}\u00A0· ${offer.company_name}`}
-          start={values.letter_answers}
-          availability={values}
+          subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
+          start={answers}
+          availability={availability}
           replaces={replaces}
-          onWrite={(letter_answers) => void form.change({ letter_answers })}
+          onWrite={onAnswer}
           onUse={place}
           onClose={close}
         />
@@ -47,12 +51,10 @@ export function LetterDialogs({ offer, form, letter }: LetterDialogsProps) {
         />
       )}
       {asked.has('keeping') && (
-        <LetterDialog
+        <EditDialog
           namesOnly
           editing={
-            tool === 'keeping'
-              ? { id: null, offer_id: offer.id, name: nameFor(offer), body: values.letter }
-              : null
+            tool === 'keeping' ? { id: null, offer_id: offer.id, name: nameFor(offer), body: letter } : null
           }
           onClose={close}
         />
@@ -71,7 +73,7 @@ function useEverAsked(tool: string | null): ReadonlySet<string> {
 }
 
 /** « Comptable H/F, Vanille Export », so that letters for the same post have different names. */
-function nameFor({ title, company_name }: ApplyOffer): string {
+function nameFor({ title, company_name }: LetterDialogsProps['offer']): string {
   const whole = `${displayTitle(title)}, ${company_name}`
   return (whole.length > LETTER_NAME_MAX ? displayTitle(title) : whole).slice(0, LETTER_NAME_MAX).trim()
 }

@@ -19,7 +19,7 @@ export interface Editing extends LetterInput {
   offer_id?: number
 }
 
-interface LetterDialogProps {
+interface EditDialogProps {
   /** The dialog is closed while this is null. */
   editing: Editing | null
   /** Only the name is asked for: the text stands in the form behind. */
@@ -27,7 +27,7 @@ interface LetterDialogProps {
   onClose: () => void
 }
 
-export default function LetterDialog({ editing, namesOnly = false, onClose }: LetterDialogProps) {
+export default function EditDialog({ editing, namesOnly = false, onClose }: EditDialogProps) {
   const saving = useSaveLetter()
   const save = async ({ name, body }: LetterInput) => {
     const { id = null, offer_id } = editing ?? {}
