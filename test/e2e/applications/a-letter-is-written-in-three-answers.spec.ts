@@ -4,8 +4,8 @@ import { expect, expectAccessible, signIn, test } from '../browser.ts'
 
 /** The company of the offer, which the popup says after the title. */
 async function companyOf(popup: Locator): Promise<string> {
-  const subtitle = await popup.locator('h2 + p').first().innerText()
-  return subtitle.split('·').at(-1)?.trim() ?? ''
+  const subtitle = await popup.locator('h2 + p').first().textContent()
+  return subtitle?.split('·').at(-1)?.trim() ?? ''
 }
 
 test('a letter is written in three answers, kept, and used for another company without the name of the first', async ({
@@ -20,8 +20,12 @@ test('a letter is written in three answers, kept, and used for another company w
   await popup.getByRole('button', { name: 'Écrire en trois réponses' }).click()
   const answers = page.getByRole('dialog', { name: 'Votre lettre en trois réponses' })
   const experience = answers.getByRole('textbox', { name: /déjà fait qui ressemble/ })
-  const sentence = answers.getByRole('list', { name: /déjà fait/ }).getByRole('button', { name: 'déclarations' })
-  const more = answers.getByRole('list', { name: /déjà fait/ }).getByRole('button', { name: 'Plus de phrases' })
+  const sentence = answers
+    .getByRole('list', { name: /déjà fait/ })
+    .getByRole('button', { name: 'déclarations' })
+  const more = answers
+    .getByRole('list', { name: /déjà fait/ })
+    .getByRole('button', { name: 'Plus de phrases' })
   await expect(more.or(sentence).first()).toBeVisible()
   if (await more.isVisible()) await more.click()
   await sentence.first().click()
@@ -46,16 +50,20 @@ test('a letter is written in three answers, kept, and used for another company w
   await expect(keeping.getByLabel('Nom')).toHaveValue(/./)
   await keeping.getByLabel('Nom').fill('Ma lettre de comptable')
   await keeping.getByRole('button', { name: 'Garder', exact: true }).click()
+  // What is typed while the dialog still covers the form goes nowhere.
+  await expect(keeping).toBeHidden()
   await expect(popup.getByText('Gardée dans vos lettres')).toBeVisible()
 
   // A letter that stands there is replaced only after it was asked, and can be put back.
   const written = await letter.inputValue()
   await letter.fill('Ma lettre à moi, écrite à la main.')
+  await expect(popup.getByText('Gardée dans vos lettres')).toBeHidden()
   await popup.getByRole('button', { name: 'Écrire en trois réponses' }).click()
   await expect(answers.getByLabel('Un exemple concret')).toHaveValue(/épicerie/)
   await answers.getByRole('button', { name: 'Composer la lettre' }).click()
   await expect(answers.getByText(/prendra la place de la lettre déjà écrite/)).toBeVisible()
   await answers.getByRole('button', { name: 'Remplacer ma lettre' }).click()
+  await expect(answers).toBeHidden()
   await expect(letter).toHaveValue(written)
   await popup.getByRole('button', { name: 'Remettre mon texte' }).click()
   await expect(letter).toHaveValue('Ma lettre à moi, écrite à la main.')
@@ -68,6 +76,7 @@ test('a letter is written in three answers, kept, and used for another company w
   await popup.getByRole('button', { name: 'Écrire en trois réponses' }).click()
   await expect(answers.getByLabel('Un exemple concret')).toHaveValue(/épicerie/)
   await answers.getByRole('button', { name: 'Annuler' }).click()
+  await expect(answers).toBeHidden()
 
   popup = await openPopup(page, 'chauffeur')
   const second = await companyOf(popup)
@@ -98,6 +107,7 @@ test('a letter is written in three answers, kept, and used for another company w
   const editing = page.getByRole('dialog', { name: 'Modifier cette lettre' })
   await editing.getByLabel('Nom').fill('Comptable')
   await editing.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(editing).toBeHidden()
   await expect(letters.getByRole('heading', { name: 'Comptable' })).toBeVisible()
   await letters.getByRole('button', { name: 'Copier Comptable' }).click()
   await expect(letters.getByRole('article')).toHaveCount(2)
