@@ -57,6 +57,7 @@ import { enteringRoutes } from './applications/entering/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
+import { lettersRoutes } from './applications/letters/routes.ts'
 import { messagesRoutes } from './applications/messages/routes.ts'
 import { countUnread } from './applications/messages/threads.ts'
 import * as offerFigures from './applications/offer-figures.ts'
@@ -272,6 +273,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services, { photoOf })
   draftsRoutes(endpoints, services)
+  lettersRoutes(endpoints, services)
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services, { listSlotsToChoose })
   const coming = { listMeetings: listComingMeetings, listAnswerDays }

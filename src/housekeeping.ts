@@ -19,6 +19,8 @@ import { answerLinks } from './applications/answer-links/tables.ts'
 import { DRAFT_KEPT_DAYS } from './applications/drafts/shared/limits.ts'
 import { applicationDrafts } from './applications/drafts/tables.ts'
 import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
+import { DELETED_LETTER_DAYS } from './applications/letters/shared/limits.ts'
+import { keptLetters } from './applications/letters/tables.ts'
 import { campaignDeliveries } from './campaigns/tables.ts'
 import { companyInvitations } from './companies/tables.ts'
 import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
@@ -246,10 +248,7 @@ export const RETENTIONS: readonly Retention[] = [
   {
     what: 'when the team looked at the site in the place of a person',
     length: `${AUDIT_DAYS} days`,
-    over: (now) => ({
-      table: accountViewings,
-      which: lt(accountViewings.created_at, before(now, AUDIT_DAYS * DAY)),
-    }),
+    over: (now) => ({ table: accountViewings, which: isOlder(accountViewings.created_at, AUDIT_DAYS, now) }),
   },
   {
     what: 'notifications of the bell',
@@ -368,8 +367,14 @@ export const RETENTIONS: readonly Retention[] = [
     length: `${DRAFT_KEPT_DAYS} days without a change`,
     over: (now) => ({
       table: applicationDrafts,
-      which: lt(applicationDrafts.saved_at, before(now, DRAFT_KEPT_DAYS * DAY)),
+      which: isOlder(applicationDrafts.saved_at, DRAFT_KEPT_DAYS, now),
     }),
+  },
+  { what: 'letters that people keep', length: 'until deleted' },
+  {
+    what: 'letters that were deleted',
+    length: `${DELETED_LETTER_DAYS} day`,
+    over: (now) => ({ table: keptLetters, which: isOlder(keptLetters.deleted_at, DELETED_LETTER_DAYS, now) }),
   },
   {
     what: 'candidates whom a company entered by hand',

@@ -45,6 +45,7 @@ import { Route as pagesPublicCheckAdvertisementRouteImport } from './pages/publi
 import { Route as pagesApplicantApplicationsRouteImport } from './pages/applicant/applications'
 import { Route as pagesApplicantImportResumeRouteImport } from './pages/applicant/import-resume'
 import { Route as pagesApplicantResumesRouteImport } from './pages/applicant/resumes'
+import { Route as pagesApplicantLettersRouteImport } from './pages/applicant/letters'
 import { Route as pagesApplicantCalendarRouteImport } from './pages/applicant/calendar'
 import { Route as pagesApplicantProfileRouteImport } from './pages/applicant/profile'
 import { Route as pagesApplicantSavedOffersRouteImport } from './pages/applicant/saved-offers'
@@ -283,6 +284,11 @@ const pagesApplicantImportResumeRoute =
 const pagesApplicantResumesRoute = pagesApplicantResumesRouteImport.update({
   id: '/candidat/mes-cv',
   path: '/candidat/mes-cv',
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
+} as any)
+const pagesApplicantLettersRoute = pagesApplicantLettersRouteImport.update({
+  id: '/candidat/mes-lettres',
+  path: '/candidat/mes-lettres',
   getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesApplicantCalendarRoute = pagesApplicantCalendarRouteImport.update({
@@ -616,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/candidat/candidatures': typeof pagesApplicantApplicationsRoute
   '/candidat/importer-un-cv': typeof pagesApplicantImportResumeRoute
   '/candidat/mes-cv': typeof pagesApplicantResumesRoute
+  '/candidat/mes-lettres': typeof pagesApplicantLettersRoute
   '/candidat/mon-calendrier': typeof pagesApplicantCalendarRoute
   '/candidat/mon-profil': typeof pagesApplicantProfileRoute
   '/candidat/offres-sauvegardees': typeof pagesApplicantSavedOffersRoute
@@ -704,6 +711,7 @@ export interface FileRoutesByTo {
   '/candidat/candidatures': typeof pagesApplicantApplicationsRoute
   '/candidat/importer-un-cv': typeof pagesApplicantImportResumeRoute
   '/candidat/mes-cv': typeof pagesApplicantResumesRoute
+  '/candidat/mes-lettres': typeof pagesApplicantLettersRoute
   '/candidat/mon-calendrier': typeof pagesApplicantCalendarRoute
   '/candidat/mon-profil': typeof pagesApplicantProfileRoute
   '/candidat/offres-sauvegardees': typeof pagesApplicantSavedOffersRoute
@@ -796,6 +804,7 @@ export interface FileRoutesById {
   '/_auth/candidat/candidatures': typeof pagesApplicantApplicationsRoute
   '/_auth/candidat/importer-un-cv': typeof pagesApplicantImportResumeRoute
   '/_auth/candidat/mes-cv': typeof pagesApplicantResumesRoute
+  '/_auth/candidat/mes-lettres': typeof pagesApplicantLettersRoute
   '/_auth/candidat/mon-calendrier': typeof pagesApplicantCalendarRoute
   '/_auth/candidat/mon-profil': typeof pagesApplicantProfileRoute
   '/_auth/candidat/offres-sauvegardees': typeof pagesApplicantSavedOffersRoute
@@ -886,6 +895,7 @@ export interface FileRouteTypes {
     | '/candidat/candidatures'
     | '/candidat/importer-un-cv'
     | '/candidat/mes-cv'
+    | '/candidat/mes-lettres'
     | '/candidat/mon-calendrier'
     | '/candidat/mon-profil'
     | '/candidat/offres-sauvegardees'
@@ -974,6 +984,7 @@ export interface FileRouteTypes {
     | '/candidat/candidatures'
     | '/candidat/importer-un-cv'
     | '/candidat/mes-cv'
+    | '/candidat/mes-lettres'
     | '/candidat/mon-calendrier'
     | '/candidat/mon-profil'
     | '/candidat/offres-sauvegardees'
@@ -1065,6 +1076,7 @@ export interface FileRouteTypes {
     | '/_auth/candidat/candidatures'
     | '/_auth/candidat/importer-un-cv'
     | '/_auth/candidat/mes-cv'
+    | '/_auth/candidat/mes-lettres'
     | '/_auth/candidat/mon-calendrier'
     | '/_auth/candidat/mon-profil'
     | '/_auth/candidat/offres-sauvegardees'
@@ -1380,6 +1392,13 @@ declare module '@tanstack/react-router' {
       path: '/candidat/mes-cv'
       fullPath: '/candidat/mes-cv'
       preLoaderRoute: typeof pagesApplicantResumesRouteImport
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
+    }
+    '/_auth/candidat/mes-lettres': {
+      id: '/_auth/candidat/mes-lettres'
+      path: '/candidat/mes-lettres'
+      fullPath: '/candidat/mes-lettres'
+      preLoaderRoute: typeof pagesApplicantLettersRouteImport
       parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/mon-calendrier': {
@@ -1776,6 +1795,7 @@ interface pagesLayoutsAuthLayoutRouteChildren {
   pagesApplicantApplicationsRoute: typeof pagesApplicantApplicationsRoute
   pagesApplicantImportResumeRoute: typeof pagesApplicantImportResumeRoute
   pagesApplicantResumesRoute: typeof pagesApplicantResumesRoute
+  pagesApplicantLettersRoute: typeof pagesApplicantLettersRoute
   pagesApplicantCalendarRoute: typeof pagesApplicantCalendarRoute
   pagesApplicantProfileRoute: typeof pagesApplicantProfileRoute
   pagesApplicantSavedOffersRoute: typeof pagesApplicantSavedOffersRoute
@@ -1806,6 +1826,7 @@ const pagesLayoutsAuthLayoutRouteChildren: pagesLayoutsAuthLayoutRouteChildren =
     pagesApplicantApplicationsRoute: pagesApplicantApplicationsRoute,
     pagesApplicantImportResumeRoute: pagesApplicantImportResumeRoute,
     pagesApplicantResumesRoute: pagesApplicantResumesRoute,
+    pagesApplicantLettersRoute: pagesApplicantLettersRoute,
     pagesApplicantCalendarRoute: pagesApplicantCalendarRoute,
     pagesApplicantProfileRoute: pagesApplicantProfileRoute,
     pagesApplicantSavedOffersRoute: pagesApplicantSavedOffersRoute,

@@ -43,6 +43,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/candidat/importer-un-cv', 'pages/applicant/import-resume.tsx'),
     route('/candidat/mes-cv', 'pages/applicant/resumes.tsx'),
     route('/candidat/mes-cv/$id/partage', 'pages/applicant/share-resume.tsx'),
+    route('/candidat/mes-lettres', 'pages/applicant/letters.tsx'),
     route('/candidat/mon-calendrier', 'pages/applicant/calendar.tsx'),
     route('/candidat/mon-profil', 'pages/applicant/profile.tsx'),
     route('/candidat/offres-sauvegardees', 'pages/applicant/saved-offers.tsx'),

@@ -8,6 +8,7 @@ const PAGES = `
 /candidat/importer-un-cv                                         yes       no        no      no
 /candidat/mes-cv                                                 yes       no        no      no
 /candidat/mes-cv/1/partage                                       yes       no        no      no
+/candidat/mes-lettres                                            yes       no        no      no
 /candidat/mon-calendrier                                         yes       no        no      no
 /candidat/mon-profil                                             yes       no        no      no
 /candidat/offres-sauvegardees                                    yes       no        no      no

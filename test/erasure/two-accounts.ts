@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { accountViewings, recoveryCodes, socialAccounts } from '#src/accounts/tables.ts'
+import { keptLetters } from '#src/applications/letters/tables.ts'
 import { calendarSubscriptions } from '#src/calendar/tables.ts'
 import { newsletterSubscriptions } from '#src/contact/tables.ts'
 import { blockedCompanies } from '#src/matching/finding/tables.ts'
@@ -59,6 +60,11 @@ export async function makeTwoAccounts(services: TestServices) {
     expires_at: after(now, DAY),
     created_at: now,
   })
+  const letter = { name: 'Caisse', body: 'Madame, Monsieur,', created_at: now, updated_at: now }
+  await db.insert(keptLetters).values([
+    { ...letter, applicant_id: kept.id },
+    { ...letter, applicant_id: merged.id },
+  ])
   await db.insert(savedOffers).values([
     { user_id: kept.id, offer_id: own.id, saved_at: now },
     { user_id: merged.id, offer_id: own.id, saved_at: now, note: 'Appeler Noro' },

@@ -22,6 +22,13 @@ export const recruiterApplicationKeys = {
   ofId: (id: number) => ['received', 'one', id] as const,
 } as const
 
+/** The letters that an applicant keeps, and what helps to write one for an offer. */
+export const letterKeys = {
+  all: ['letters'],
+  kept: ['letters', 'kept'],
+  help: (offerId: number) => ['letters', 'help', offerId] as const,
+} as const
+
 export const replyTemplateKeys = { all: ['reply-templates'] } as const
 
 /** Each side reads the conversation of an application for itself. */

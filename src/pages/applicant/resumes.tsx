@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ClaimTrial } from '#src/resumes/trying/web/claim.tsx'
 import { ResumesPage } from '#src/resumes/web/page.tsx'
 import { pageOf, resumesQuery } from '#src/resumes/web/queries.ts'
+import { MyDocumentsTabs } from '#src/shell/navigation/my-documents.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/candidat/mes-cv')({
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_auth/candidat/mes-cv')({
 function Page() {
   return (
     <>
+      <MyDocumentsTabs />
       <ClaimTrial />
       <ResumesPage />
     </>

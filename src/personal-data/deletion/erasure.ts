@@ -5,6 +5,7 @@ import { closeApplicationsTo } from '#src/applications/company-closing.ts'
 import { eraseDrafts } from '#src/applications/drafts/erasure.ts'
 import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
 import { eraseEvaluations } from '#src/applications/evaluating/erasure.ts'
+import { eraseLetters } from '#src/applications/letters/erasure.ts'
 import { eraseThreads } from '#src/applications/messages/erasure.ts'
 import { eraseProposals } from '#src/applications/proposals/erasure.ts'
 import { eraseCalendar } from '#src/calendar/erasure.ts'
@@ -72,6 +73,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const { db } = unit
   const sent = await anonymiseApplicationsOf(unit, user.id)
   const drafts = await eraseDrafts(unit, user.id)
+  await eraseLetters(unit, user.id)
   const threads = await eraseThreads(unit, user.id)
   const proposals = await eraseProposals(unit, user.id)
   await eraseEvaluations(unit, user.id)

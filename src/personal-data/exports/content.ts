@@ -4,6 +4,7 @@ import type { User } from '#src/accounts/users.ts'
 import { exportOf as draftsOf } from '#src/applications/drafts/export.ts'
 import { exportOf as evaluationsOf } from '#src/applications/evaluating/export.ts'
 import { exportOf as applicationsOf } from '#src/applications/export.ts'
+import { exportOf as lettersOf } from '#src/applications/letters/export.ts'
 import { exportOf as messagesOf } from '#src/applications/messages/export.ts'
 import { exportOf as proposalsOf } from '#src/applications/proposals/export.ts'
 import { exportOf as calendarOf } from '#src/calendar/export.ts'
@@ -50,6 +51,7 @@ async function collectOwn(database: Database, user: User): Promise<ExportPart[]>
     ...(await resumesOf(database, user.id)),
     ...(await applicationsOf(database, user.id)),
     ...(await draftsOf(database, user.id)),
+    ...(await lettersOf(database, user.id)),
     ...(await messagesOf(database, user.id)),
     ...(await proposalsOf(database, user.id)),
     ...(await evaluationsOf(database, user.id)),

@@ -4,6 +4,7 @@ import * as administrators from '#src/accounts/administrators/tables.ts'
 import * as accounts from '#src/accounts/tables.ts'
 import { answerLinks } from '#src/applications/answer-links/tables.ts'
 import { applicationDrafts } from '#src/applications/drafts/tables.ts'
+import { keptLetters } from '#src/applications/letters/tables.ts'
 import { applicationMessages, messageReports, messageThreads } from '#src/applications/messages/tables.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import * as calendar from '#src/calendar/tables.ts'
@@ -69,6 +70,7 @@ export const RULES: readonly Rule[] = [
     unlessSame: [applicationDrafts.offer_id],
     thing: 'drafts',
   },
+  { column: keptLetters.applicant_id, does: 'moves', thing: 'letters' },
   { column: resumes.user_id, does: 'moves', thing: 'resumes' },
   { column: resumePhotos.user_id, does: 'moves' },
   { column: resumeShares.user_id, does: 'moves' },

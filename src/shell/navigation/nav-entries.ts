@@ -79,7 +79,13 @@ const APPLICANT: NavGroup[] = [
   {
     title: 'Mon dossier',
     entries: [
-      { href: '/candidat/mes-cv', label: 'Mes CVs', icon: FileIcon, needs: ['view', 'my resumes'] },
+      {
+        href: '/candidat/mes-cv',
+        label: 'Mes CVs',
+        icon: FileIcon,
+        alsoOn: ['/candidat/mes-lettres'],
+        needs: ['view', 'my resumes'],
+      },
       { href: '/candidat/mon-profil', label: 'Mon Profil', icon: UserIcon, needs: ['view', 'my profile'] },
     ],
   },

@@ -18,9 +18,9 @@ import { askOfApiKeys, askOfFaq, askOfPartners, askOfTexts } from './contents.ts
 import { askOfMachine } from './machine.ts'
 import { askOfPlans, askOfSponsoringPrices } from './plans.ts'
 import { askOfReference } from './reference.ts'
+import type { Role, Row } from './rows.ts'
 import { askOfSettings } from './settings.ts'
 import { askOfStatements } from './statements.ts'
-import type { Role, Row } from './table.ts'
 import { askOfTeam } from './team.ts'
 
 type Signed = ReadonlyMap<Role, AdminBrowser>

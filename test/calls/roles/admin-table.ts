@@ -1,4 +1,4 @@
-import { answersOf, type Row, read } from './table.ts'
+import { answersOf, type Row, read } from './rows.ts'
 
 /** What every call of the administration's site answers unless a line below says otherwise: everybody can sign in there, and only administrators get further. */
 const ADMIN_RULE = '401 403 403 403 403 403 403 ok'

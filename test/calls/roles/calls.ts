@@ -12,9 +12,10 @@ import { makePushBrowser } from '../../push/push-browser.ts'
 import { makeDocument } from '../../resumes/resume-document.ts'
 import type { TestServices } from '../../services.ts'
 import { nextReference, orderBody } from '../../subscriptions/payments.ts'
+import { KEPT_LETTER } from './drafts-and-letters.ts'
 import { entryOf } from './entered.ts'
 import type { People } from './people.ts'
-import type { Row } from './table.ts'
+import type { Row } from './rows.ts'
 import type { Things } from './things.ts'
 
 export const PUBLIC_SLUG = 'miora-r-table'
@@ -142,6 +143,9 @@ export function bodyOf(
     'PUT /api/applicant/application-drafts/:id': DRAFT,
     'PUT /api/applicant/application-drafts/:id/file': draftFileForm(1),
     'POST /api/applicant/applications': applicationForm(offers),
+    'POST /api/applicant/letters': KEPT_LETTER,
+    'PUT /api/applicant/letters/:id': KEPT_LETTER,
+    'POST /api/applicant/letters/compose': { offer_id: offers, experience: 'J’ai tenu une caisse.' },
     'PUT /api/recruiter/applications/:id/stage': { version: 0, stage: 'review' },
     'PUT /api/sessions/ending': { token: 'inconnu' },
     'PUT /api/entered-candidates/removal': { token: 'inconnu' },

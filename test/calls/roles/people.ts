@@ -7,7 +7,7 @@ import type { Browser } from '../../browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '../../factories.ts'
 import type { TestServices } from '../../services.ts'
 import { PUBLIC_SLUG } from './calls.ts'
-import type { Role } from './table.ts'
+import type { Role } from './rows.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 export type People = Awaited<ReturnType<typeof makePeople>>

@@ -15,7 +15,7 @@ import type { TestServices } from '../../services.ts'
 import { insertTerm, openTill } from '../../subscriptions/payments.ts'
 import { addressOf, batchOf, bodyOf } from './calls.ts'
 import type { People } from './people.ts'
-import type { Role, Row } from './table.ts'
+import type { Role, Row } from './rows.ts'
 import { makeThings } from './things.ts'
 
 /** Brings what a call is about into the state in which the call succeeds. */

@@ -1,17 +1,5 @@
 import { MAILED_LINKS } from './mailed-links-table.ts'
-
-const ROLES = [
-  'guest', // Nobody is signed in.
-  'sender', // The applicant whose CV, application and notification the calls name.
-  'stranger', // Another applicant.
-  'owner', // The owner of the company that received the application.
-  'reader', // A colleague in the same company who may only read.
-  'rival', // The owner of another validated company.
-  'pending', // The owner of a company that is not validated yet.
-  'admin',
-] as const
-
-export type Role = (typeof ROLES)[number]
+import { read } from './rows.ts'
 
 /** Who may make each call: `ok`, or the status that refuses. */
 const TABLE = `
@@ -208,6 +196,14 @@ PUT    /api/applicant/application-drafts/:id             401   ok     ok       4
 DELETE /api/applicant/application-drafts/:id             401   ok     ok       403   403    403   403     403
 GET    /api/applicant/application-drafts/:id/file        401   ok     404      403   403    403   403     403
 PUT    /api/applicant/application-drafts/:id/file        401   ok     404      403   403    403   403     403
+GET    /api/applicant/letters                            401   ok     ok       403   403    403   403     403
+POST   /api/applicant/letters                            401   ok     ok       403   403    403   403     403
+PUT    /api/applicant/letters/:id                        401   ok     404      403   403    403   403     403
+POST   /api/applicant/letters/:id/copy                   401   ok     404      403   403    403   403     403
+DELETE /api/applicant/letters/:id                        401   ok     404      403   403    403   403     403
+POST   /api/applicant/letters/:id/restoration            401   ok     404      403   403    403   403     403
+GET    /api/applicant/letter-help/:id                    401   ok     ok       403   403    403   403     403
+POST   /api/applicant/letters/compose                    401   ok     ok       403   403    403   403     403
 GET    /api/applicant/applying                           401   ok     ok       403   403    403   403     403
 POST   /api/applicant/applications                       401   ok     ok       403   403    403   403     403
 GET    /api/applicant/applications                       401   ok     ok       403   403    403   403     403
@@ -372,27 +368,5 @@ GET    /ical/:file                                       404   404    404      4
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 
-export interface Row {
-  method: string
-  path: string
-  answers: Record<Role, string>
-}
-
 /** The table's lines; signing out is the last one, as it ends what the others need. */
 export const readTable = () => read(TABLE)
-
-/** Reads lines as they are written above. */
-export function read(table: string): Row[] {
-  const [head, ...lines] = table.trim().split('\n')
-  const roles = head?.trim().split(/\s+/) ?? []
-  if (roles.join() !== ROLES.join()) throw new Error('the columns are not the roles')
-  return lines.map((line) => {
-    const [method = '', path = '', ...cells] = line.split(/\s+/)
-    return { method, path, answers: answersOf(cells) }
-  })
-}
-
-export function answersOf(cells: string[]): Record<Role, string> {
-  const answers = ROLES.map((role, index) => [role, cells[index] ?? 'missing'])
-  return Object.fromEntries(answers) as Record<Role, string>
-}

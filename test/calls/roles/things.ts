@@ -2,8 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
-import { draftContent } from '#src/applications/drafts/shared/content.ts'
-import { applicationDrafts } from '#src/applications/drafts/tables.ts'
 import { applicationMessages, messageThreads } from '#src/applications/messages/tables.ts'
 import { jobProposals } from '#src/applications/proposals/tables.ts'
 import { applications, replyTemplates } from '#src/applications/tables.ts'
@@ -25,7 +23,7 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumePhotos, resumeShares, resumes, resumeVersions } from '#src/resumes/tables.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { DRAFT, makeResume } from '../../applications.ts'
+import { makeResume } from '../../applications.ts'
 import { agreedOn, applicationOf, at, insertInterview, insertReminder } from '../../calendar.ts'
 import { makeMember, makeOffer } from '../../factories.ts'
 import { makeInvitation, openContact } from '../../matching.ts'
@@ -36,10 +34,11 @@ import type { TestServices } from '../../services.ts'
 import { enterSeller, invoiceSale, sale } from '../../subscriptions/invoices.ts'
 import { insertPayment } from '../../subscriptions/payments.ts'
 import { PROPOSAL, TEMPLATE } from './calls.ts'
+import { makeDraft, makeLetter } from './drafts-and-letters.ts'
 import { insertEntered } from './entered.ts'
 import { makeOpinion } from './opinion.ts'
 import { type People, sendApplication } from './people.ts'
-import type { Row } from './table.ts'
+import type { Row } from './rows.ts'
 
 /** The rows that a call can name; they are made anew for each line of the table. */
 export async function makeThings(services: TestServices, people: People, { path, method }: Row) {
@@ -91,6 +90,8 @@ export async function makeThings(services: TestServices, people: People, { path,
     'application-drafts': path.includes('/application-drafts/')
       ? await makeDraft(services, people, { offer_id: open.id, hasFile: path.endsWith('/file') })
       : 0,
+    letters: path.includes('/letters') ? await makeLetter(services, people) : 0,
+    'letter-help': open.id,
     'saved-offers': open.id,
     'hidden-offers': open.id,
     'hidden-companies': company.id,
@@ -165,28 +166,6 @@ async function makeMatching(services: TestServices, { company, sender }: People,
     'job-invitations': waiting.id,
     'blocked-companies': company.id,
   }
-}
-
-/** Where its file is what a call is about, the sender has a draft with one. @returns the id of its offer */
-async function makeDraft(
-  services: TestServices,
-  { sender }: People,
-  { offer_id, hasFile }: { offer_id: number; hasFile: boolean },
-) {
-  if (!hasFile) return offer_id
-  const { version: _, keeps_file: __, ...content } = DRAFT
-  const now = services.clock.now()
-  const file_key = await services.files.put(Buffer.from('%PDF-'), 'pdf')
-  const file = { file_key, file_name: 'CV.pdf', file_size: 5 }
-  await services.db.insert(applicationDrafts).values({
-    applicant_id: sender.id,
-    offer_id,
-    content: draftContent.parse(content),
-    created_at: now,
-    saved_at: now,
-    ...file,
-  })
-  return offer_id
 }
 
 /** Writes the new text of a published offer, which waits for a moderator where the call is about that. */

@@ -20,6 +20,7 @@ const THINGS: Record<MergedThing, string> = {
   saved_offers: 'Offres sauvegardées',
   alerts: 'Alertes',
   drafts: 'Candidatures en cours d’écriture',
+  letters: 'Lettres gardées',
   invitations: 'Invitations reçues',
   reminders: 'Rappels',
   notifications: 'Notifications',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { letterField } from '#src/applications/shared/letter-field.ts'
 import { RESUME_TYPES } from '#src/applications/shared/states.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { amount } from '#src/shared/amounts/input.ts'
@@ -10,33 +11,15 @@ import { answerProblem } from './answers.ts'
 
 /** No offer asks more questions than this. */
 const QUESTIONS_MOST = 10
-const LETTER_MIN = 100
-export const LETTER_MAX = 3_000
 
 const OFFER_UNKNOWN = 'Cette offre n’existe pas.'
 const RESUME_TYPE_REQUIRED = 'Veuillez choisir un CV enregistré ou un fichier PDF.'
-
-// No check aborts: an aborted field would silence the rules across fields.
-const letter = z
-  .string({ error: MESSAGES.letter_required })
-  .meta({ minLength: LETTER_MIN, maxLength: LETTER_MAX })
-  .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .superRefine((text, context) => {
-    const message = letterProblem(text)
-    if (message) context.addIssue({ code: 'custom', message })
-  })
-
-function letterProblem(text: string): string | null {
-  if (text === '') return MESSAGES.letter_required
-  if (text.length < LETTER_MIN) return MESSAGES.letter_too_short
-  return text.length > LETTER_MAX ? MESSAGES.letter_too_long : null
-}
 
 const fields = z.object({
   resume_type: z.enum(RESUME_TYPES, { error: RESUME_TYPE_REQUIRED }),
   resume_id: rowId().nullish().catch(null).meta({ description: 'Un CV enregistré\u00a0; vide pour un PDF.' }),
   resume_pdf: resumePdf.nullish(),
-  letter,
+  letter: letterField,
   available_now: flag(MESSAGES.available_now_required),
   availability_date: z
     .string({ error: MESSAGES.availability_date_required })

@@ -5,7 +5,6 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
-import { LETTER_MAX } from '../shared/application-input.ts'
 import css from './dialog.module.css'
 import type { ApplyFieldsProps } from './form.ts'
 import { LetterField } from './letter.tsx'
@@ -20,7 +19,7 @@ export function ApplyFields(props: ApplyFieldsProps) {
       <ResumeChoice {...props} />
       <Availability {...props} />
       <Salaries {...props} />
-      <LetterField {...props} max={LETTER_MAX} />
+      <LetterField {...props} />
       <Questions {...props} />
       <Alert kind="warning">
         <b>Relisez avant d’envoyer.</b> Une fois envoyée, votre candidature ne peut plus être modifiée. Ne

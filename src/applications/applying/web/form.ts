@@ -1,8 +1,10 @@
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
+import { useLetterTools } from '#src/applications/letters/web/tools.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { currentTime, dayAt } from '#src/shared/dates.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { applicationInput } from '../shared/application-input.ts'
+import type { ApplyOffer } from './apply-offer.ts'
 import { draftKey } from './draft-keys.ts'
 import type { BeforeApplying, SentApplication } from './queries.ts'
 import { useDraft } from './use-draft.ts'
@@ -46,11 +48,12 @@ export function useApplyForm({ offerId, questions, userId, opened, onSent, onExi
     form.change({ ...patch, ...undone(patch) })
     if ('resume_pdf' in patch || 'resume_type' in patch) draft.keepFile(patch.resume_pdf ?? null)
   }
+  const letter = useLetterTools(form.values.letter, (text) => void form.change({ letter: text }))
   /** The last application gives a start, but never replaces what is written. */
   const suggest = (values: Partial<ApplyValues>) => {
     if (!draft.isFollowing()) form.reset({ ...form.values, ...values })
   }
-  return { form, draft, change, suggest, progress }
+  return { form, draft, letter, change, suggest, progress }
 }
 
 /** A choice removes what belonged to the other one. */
@@ -61,7 +64,7 @@ function undone({ resume_type, available_now }: Partial<ApplyValues>): Partial<A
 
 /** Each group of fields gets the form, its draft and what it needs of the offer. */
 export interface ApplyFieldsProps extends ReturnType<typeof useApplyForm> {
+  offer: ApplyOffer
   /** What was sent before, and what may still be sent today; undefined until it is known. */
   before: BeforeApplying | undefined
-  questions: readonly OfferQuestion[]
 }

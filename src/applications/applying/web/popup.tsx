@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { openLogin } from '#src/accounts/signing-in/web/login-opening.ts'
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
+import { LetterDialogs } from '#src/applications/letters/web/dialogs.tsx'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -79,52 +80,62 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
   }, [opened, user, offer.id])
   const submit = (event: FormEvent) => (unverified ? event.preventDefault() : form.submit(event))
   return (
-    <Dialog
-      open={opened}
-      onClose={onClose}
-      title="Postulez dès maintenant"
-      subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
-      footer={
-        <Footer
-          draft={apply.draft}
-          unverified={unverified ? user.email : null}
-          over={before?.left_today === 0}
-          pending={form.sending}
-          onCancel={onClose}
-        />
-      }
-    >
-      <form id={FORM} className={css.form} onSubmit={submit} noValidate>
-        <OfflineNote />
-        <DraftElsewhere draft={apply.draft} />
-        <ErrorSummary {...form.summary} />
-        <ApplyFields {...apply} before={before} questions={offer.questions} />
-        {form.failure && (
-          <Failure message={form.failure}>
-            {form.refused?.status === 0 && (
-              <div className={css.choices}>
+    <>
+      <Dialog
+        open={opened}
+        onClose={onClose}
+        title="Postulez dès maintenant"
+        subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
+        footer={
+          <Footer
+            draft={apply.draft}
+            unverified={unverified ? user.email : null}
+            over={before?.left_today === 0}
+            pending={form.sending}
+            onCancel={onClose}
+          />
+        }
+      >
+        <form id={FORM} className={css.form} onSubmit={submit} noValidate>
+          <OfflineNote />
+          <DraftElsewhere draft={apply.draft} />
+          <ErrorSummary {...form.summary} />
+          <ApplyFields {...apply} before={before} offer={offer} />
+          {form.failure && (
+            <Failure message={form.failure}>
+              {form.refused?.status === 0 && (
+                <div className={css.choices}>
+                  <Button look="secondary" small onClick={() => waitForNetwork(true)}>
+                    Envoyer dès que le réseau revient
+                  </Button>
+                  <Button look="secondary" small onClick={() => waitForNetwork(false)}>
+                    Me demander à ce moment-là
+                  </Button>
+                </div>
+              )}
+              {form.refused?.status === 503 && (
                 <Button look="secondary" small onClick={() => waitForNetwork(true)}>
-                  Envoyer dès que le réseau revient
+                  Envoyer dès que le site le permet
                 </Button>
-                <Button look="secondary" small onClick={() => waitForNetwork(false)}>
-                  Me demander à ce moment-là
+              )}
+              {form.refused?.status === 401 && (
+                <Button look="secondary" small onClick={() => openLogin(() => form.reset(form.values))}>
+                  Me reconnecter
                 </Button>
-              </div>
-            )}
-            {form.refused?.status === 503 && (
-              <Button look="secondary" small onClick={() => waitForNetwork(true)}>
-                Envoyer dès que le site le permet
-              </Button>
-            )}
-            {form.refused?.status === 401 && (
-              <Button look="secondary" small onClick={() => openLogin(() => form.reset(form.values))}>
-                Me reconnecter
-              </Button>
-            )}
-          </Failure>
-        )}
-      </form>
-    </Dialog>
+              )}
+            </Failure>
+          )}
+        </form>
+      </Dialog>
+      <LetterDialogs
+        offer={offer}
+        tools={apply.letter}
+        letter={form.values.letter}
+        answers={form.values.letter_answers}
+        availability={form.values}
+        onAnswer={(letter_answers) => void form.change({ letter_answers })}
+      />
+    </>
   )
 }
 

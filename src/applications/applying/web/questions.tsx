@@ -3,7 +3,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { ANSWER_MAX, choicesOf } from '../shared/answers.ts'
 import type { ApplyFieldsProps } from './form.ts'
 
-export function Questions({ form, change, questions }: ApplyFieldsProps) {
+export function Questions({ form, change, offer: { questions } }: ApplyFieldsProps) {
   const { answers } = form.values
   const answer = (index: number, text: string) =>
     change({ answers: questions.map((_, at) => (at === index ? text : (answers[at] ?? ''))) })

@@ -23,6 +23,10 @@ export const draftContent = z.object({
   resume_id: rowId().nullable(),
   letter: maybeWritten,
   answers: z.array(maybeWritten).max(ANSWERS_MOST),
+  /** What the letter is composed of; a draft of a version before has none. */
+  letter_answers: z
+    .object({ experience: maybeWritten, example: maybeWritten, reason: maybeWritten })
+    .optional(),
   available_now: z.literal([0, 1]).nullable(),
   availability_date: z.string().max(20).nullable(),
   min_salary_expectation: amount,

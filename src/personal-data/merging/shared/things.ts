@@ -7,6 +7,7 @@ export const MERGED_THINGS = [
   'saved_offers',
   'alerts',
   'drafts',
+  'letters',
   'invitations',
   'reminders',
   'notifications',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { areaOf } from '#src/occupations/shared/areas.ts'
 import { ACTIVITY_AREAS } from '#src/reference/shared/lists.ts'
 import { BareButton } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import css from './fields.module.css'
 import { AREA_IDEAS, VERBS } from './idea-lists.ts'
-import { areaOf } from './trades/areas.ts'
 import { TRADE_SENTENCES } from './trades/sentences.ts'
 import { useTrade } from './trades/use-trade.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { areaOf } from '#src/occupations/shared/areas.ts'
 import { ACTIVITY_AREAS } from '#src/reference/shared/lists.ts'
 import { wordKey } from '#src/shared/phrases.ts'
 import { BareButton } from '#src/ui/button.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import css from './fields.module.css'
 import { AREA_IDEAS } from './idea-lists.ts'
-import { areaOf } from './trades/areas.ts'
 import { useTrade } from './trades/use-trade.ts'
 
 const OTHER = 29

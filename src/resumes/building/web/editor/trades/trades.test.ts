@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { areaOf } from '#src/occupations/shared/areas.ts'
 import { taxonomy } from '#src/occupations/taxonomy.ts'
-import { areaOf } from './areas.ts'
 import { TRADE_SENTENCES } from './sentences.ts'
 
 test('every occupation has its area', () => {
