@@ -30,6 +30,20 @@ export const APPLICANT_QUESTIONS: FirstGroup = {
       ],
     },
     {
+      id: 'ecrire-la-lettre',
+      question: 'Je ne sais pas écrire une lettre de motivation. Pouvez-vous m’aider\u00A0?',
+      answer: [
+        'Oui. En postulant, choisissez **«\u00A0Écrire en trois réponses\u00A0»**\u00A0: ce que vous avez fait de proche, un exemple, pourquoi ici. Vos réponses deviennent une lettre, que vous relisez et changez comme vous voulez. Vous pouvez la garder dans [Mes lettres](/candidat/mes-lettres) et la reprendre pour une autre offre\u00A0; si elle nomme encore une autre société, nous vous le disons.',
+      ],
+    },
+    {
+      id: 'conditions-de-travail',
+      question: 'Comment trouver une offre sans travail de nuit, ou avec le transport\u00A0?',
+      answer: [
+        'Sur la page [Emplois](/offres), ouvrez le filtre **«\u00A0Au quotidien\u00A0»**\u00A0: nuit, dimanche, transport, repas, logement, handicap. Une offre qui n’en dit rien n’est pas montrée. La page d’une offre dit aussi les horaires, la période d’essai et ce qu’il faut apporter, quand la société l’a écrit.',
+      ],
+    },
+    {
       id: 'verifier-e-mail',
       question: 'Pourquoi dois-je vérifier mon adresse e-mail\u00A0?',
       answer: [
@@ -103,7 +117,7 @@ export const APPLICANT_QUESTIONS: FirstGroup = {
       id: 'salaire-non-communique',
       question: 'Pourquoi certaines offres disent-elles «\u00A0Salaire non communiqué\u00A0»\u00A0?',
       answer: [
-        'La société choisit d’afficher ou non le salaire. Filtrez par salaire minimum pour ne voir que les offres qui le montrent. Dans tous les cas, une offre qui paie sous le salaire minimum en vigueur est signalée à nos modérateurs, qui peuvent la refuser.',
+        'La société a dit à nos modérateurs pourquoi elle ne l’affiche pas, et ils l’ont accepté. La carte et la page disent alors ce que paient les offres du même métier et du même niveau, dès qu’il y en a cinq. Filtrez par salaire minimum pour ne voir que les offres qui le montrent. Dans tous les cas, une offre qui paie sous le salaire minimum en vigueur est signalée à nos modérateurs, qui peuvent la refuser.',
       ],
     },
     {

@@ -42,7 +42,7 @@ export const RECRUITER_QUESTIONS: FirstGroup = {
       id: 'cacher-salaire',
       question: 'Puis-je cacher le salaire\u00A0?',
       answer: [
-        'Oui\u00A0: décochez **«\u00A0Afficher le salaire sur l’offre\u00A0»**. L’offre porte alors «\u00A0Salaire non communiqué\u00A0» et n’apparaît plus à ceux qui filtrent par salaire. Pendant que vous écrivez, l’éditeur vous montre ce que proposent les offres comparables quand elles sont assez nombreuses.',
+        'Oui, avec une raison que la modération accepte\u00A0: décochez **«\u00A0Afficher le salaire sur l’offre\u00A0»** et dites pourquoi. Cette raison n’est jamais publiée. L’offre porte alors «\u00A0Salaire non communiqué\u00A0» et n’apparaît plus à ceux qui filtrent par salaire. Pendant que vous écrivez, l’éditeur vous montre ce que proposent les offres comparables quand elles sont assez nombreuses.',
       ],
     },
     {
@@ -57,6 +57,13 @@ export const RECRUITER_QUESTIONS: FirstGroup = {
       question: 'Comment répondre à tous les candidats en une fois\u00A0?',
       answer: [
         'Sélectionnez-les dans [Les candidatures](/dashboard/recruteur/candidatures), ou clôturez l’offre\u00A0: la même page propose de répondre à tous ceux qui attendent. Un modèle remplit le prénom et le titre de l’offre\u00A0; chacun reçoit son propre message.',
+      ],
+    },
+    {
+      id: 'repondre-depuis-l-e-mail',
+      question: 'Puis-je répondre à une candidature sans me connecter\u00A0?',
+      answer: [
+        'Oui, depuis l’e-mail **«\u00A0Nouvelle candidature\u00A0»** ou son rappel\u00A0: **«\u00A0Répondre sans vous connecter\u00A0»** montre la candidature, son CV et sa lettre, et vous proposez un entretien, la mettez à l’étude ou la refusez. Le lien sert à une seule réponse, pendant 14\u00A0jours, et cesse avec un nouveau mot de passe. Ne transférez pas ce message. Qui protège son compte par des codes de connexion ne reçoit pas ce lien.',
       ],
     },
     {
