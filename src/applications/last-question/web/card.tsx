@@ -40,8 +40,9 @@ export function LastQuestionCard({ questions, company, onAnswer, failure }: Last
       <FormFailure>{failure}</FormFailure>
       <p className={css.note} role="status">
         {isAnswered && 'Merci, c’est enregistré. '}
-        {company} ne saura pas qui a répondu{'\u00A0'}: sa page ne montre qu’une part sur cent, à partir de
-        cinq réponses.
+        {questions.some(({ question }) => question === 'with_respect')
+          ? `${company} ne saura pas qui a répondu\u00A0: sa page ne montre que la part des candidats traités avec respect, à partir de cinq réponses. Un «\u00A0oui\u00A0» sur l’argent ne va qu’à la modération.`
+          : `${company} ne saura rien de votre réponse.`}
       </p>
     </Card>
   )
