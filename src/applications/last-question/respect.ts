@@ -6,7 +6,7 @@ import { applications } from '../tables.ts'
 import { lastQuestions } from './tables.ts'
 
 /** Fewer answers say little, and let a company guess who gave them. */
-export const LEAST_ANSWERS = 5
+const LEAST_ANSWERS = 5
 const MEASURED_FOR = 365 * DAY
 
 /** Measures how many of those who answered within the last twelve months say that the company treated them with respect. */
