@@ -16,6 +16,7 @@ import { writeAttendance } from './write-attendance.ts'
 import { writeBuiltResume } from './write-built-resume.ts'
 import { writeDossiers } from './write-dossiers.ts'
 import { writeHistories } from './write-histories.ts'
+import { writeLastQuestions } from './write-last-questions.ts'
 import { writeMatching } from './write-matching.ts'
 import { writeMeetings } from './write-meetings.ts'
 import { writeModeration } from './write-moderation.ts'
@@ -73,6 +74,7 @@ export async function writeDemonstration(
   await writeAdmin(db, now)
   if (demo) await db.transaction((tx) => writeHistories(tx, demo, now))
   if (demo) await db.transaction((tx) => writeAttendance(tx, demo, now))
+  if (demo && person) await db.transaction((tx) => writeLastQuestions(tx, demo.id, person.id, now))
   await db.transaction((tx) => writeModeration(tx, now))
   if (demo) await writeSubscriptions(process, demo, now)
   if (demo) await writeStatement(process, now)

@@ -52,11 +52,11 @@ import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
 import { decidingRoutes } from './applications/deciding/routes.ts'
 import { draftsRoutes } from './applications/drafts/routes.ts'
-import { findOwnStanding } from './applications/drafts/standing.ts'
 import { enteringRoutes } from './applications/entering/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
+import { lastQuestionRoutes } from './applications/last-question/routes.ts'
 import { lettersRoutes } from './applications/letters/routes.ts'
 import { messagesRoutes } from './applications/messages/routes.ts'
 import { countUnread } from './applications/messages/threads.ts'
@@ -64,12 +64,7 @@ import * as offerFigures from './applications/offer-figures.ts'
 import { listAnswerDays } from './applications/proposals/proposals.ts'
 import { proposalsRoutes } from './applications/proposals/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
-import {
-  hasReadThisWeek,
-  listApplied,
-  measureAllResponses,
-  measureResponses,
-} from './applications/responses.ts'
+import { hasReadThisWeek, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { siteFiguresRoutes } from './applications/site-figures/routes.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
@@ -105,6 +100,7 @@ import { partnerLogoRoutes, partnerRoutes } from './content/partners/routes.ts'
 import { textRoutes } from './content/texts/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { endWhatHangs } from './endings.ts'
+import { companyFacts, facts } from './facts.ts'
 import { RETENTIONS } from './housekeeping.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
 import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
@@ -131,7 +127,6 @@ import { listCrumbs } from './offers/landing/offer-crumbs.ts'
 import { landingRoutes } from './offers/landing/routes.ts'
 import { offerLifeRoutes } from './offers/life/routes.ts'
 import { managedOffersRoutes } from './offers/managing/routes.ts'
-import { countOpenOffers, countOpenOffersByCompany } from './offers/offers.ts'
 import { mountPartnerApi, PARTNER_CALLS } from './offers/partner-api/routes.ts'
 import { posterRoutes } from './offers/poster/routes.ts'
 import { reportsRoutes } from './offers/reports/routes.ts'
@@ -197,7 +192,6 @@ connectStoredBytes(sumStoredBytes)
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services, readMaintenance = openMaintenance(services)): Endpoints {
   const endpoints = new Endpoints()
-  const facts = { listApplied, findOwnStanding, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
   securityRoutes(endpoints, services, { endCalendarAddress, endAnswerLinks })
   reauthenticationRoutes(endpoints, services)
@@ -221,10 +215,9 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   invitationRoutes(endpoints, services)
   replyTemplatesRoutes(endpoints, services)
   companiesRoutes(endpoints, services)
-  const open = { countOpenOffers, countOpenOffersByCompany, measureResponses }
-  directoryRoutes(endpoints, services, open)
+  directoryRoutes(endpoints, services, companyFacts)
   const sendPicture = openSharePictures(services)
-  companySharingRoutes(endpoints, services, open, sendPicture)
+  companySharingRoutes(endpoints, services, companyFacts, sendPicture)
   articleRoutes(endpoints, services, sendPicture)
   faqRoutes(endpoints, services)
   textRoutes(endpoints, services)
@@ -232,7 +225,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   settingsRoutes(endpoints, services)
   siteFiguresRoutes(endpoints, services)
   workingHoursRoutes(endpoints, services)
-  companyEditingRoutes(endpoints, services, { ...open, copyCompany })
+  companyEditingRoutes(endpoints, services, { ...companyFacts, copyCompany })
   companyPicturesRoutes(endpoints, services)
   companyDocumentsRoutes(endpoints, services)
   offersRoutes(endpoints, services, { ...facts, hasReadThisWeek, listCrumbs })
@@ -276,6 +269,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   lettersRoutes(endpoints, services)
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services, { listSlotsToChoose })
+  lastQuestionRoutes(endpoints, services)
   const coming = { listMeetings: listComingMeetings, listAnswerDays }
   reviewingRoutes(endpoints, services, coming)
   decidingRoutes(endpoints, services, coming)

@@ -19,6 +19,7 @@ import { answerLinks } from './applications/answer-links/tables.ts'
 import { DRAFT_KEPT_DAYS } from './applications/drafts/shared/limits.ts'
 import { applicationDrafts } from './applications/drafts/tables.ts'
 import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
+import { lastQuestions, QUESTIONS_DAYS } from './applications/last-question/tables.ts'
 import { DELETED_LETTER_DAYS } from './applications/letters/shared/limits.ts'
 import { keptLetters } from './applications/letters/tables.ts'
 import { campaignDeliveries } from './campaigns/tables.ts'
@@ -151,6 +152,11 @@ export const RETENTIONS: readonly Retention[] = [
     what: 'links of mails that answer an application',
     length: `${ENDED_LINKS_DAYS} days after they expired`,
     over: (now) => ({ table: answerLinks, which: isOlder(answerLinks.expires_at, ENDED_LINKS_DAYS, now) }),
+  },
+  {
+    what: 'last questions about an application, with their answers',
+    length: `${QUESTIONS_DAYS} days after they were asked`,
+    over: (now) => ({ table: lastQuestions, which: isOlder(lastQuestions.asked_at, QUESTIONS_DAYS, now) }),
   },
   {
     what: 'attempts counted for limits, visits of an offer among them',

@@ -5,6 +5,7 @@ import { resendVerificationJob } from './accounts/verification/verification.ts'
 import { decidingWorkers } from './applications/deciding/jobs.ts'
 import { removeOldEnteredJob } from './applications/entering/jobs.ts'
 import { askIfStillOpenJob, closeUnansweredJob, refreshAnswerBadgesJob } from './applications/jobs.ts'
+import { askLastQuestionsJob } from './applications/last-question/jobs.ts'
 import { notifyApplicantJob } from './applications/moves.ts'
 import { tellOfClosedOffersJob } from './applications/offer-closings.ts'
 import { remindUnansweredJob } from './applications/reminding/jobs.ts'
@@ -80,6 +81,7 @@ export const JOB_KINDS = [
   tellOfClosedOffersJob,
   remindUnansweredJob,
   askIfStillOpenJob,
+  askLastQuestionsJob,
   refreshAnswerBadgesJob,
   removeOldEnteredJob,
   cancelInterviewsOfEndedJob,

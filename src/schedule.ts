@@ -1,6 +1,7 @@
 import { notifyOfDueChanges } from './applications/deciding/notifying.ts'
 import { enteringRecurring } from './applications/entering/jobs.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
+import { lastQuestionRecurring } from './applications/last-question/jobs.ts'
 import { mailUnread } from './applications/messages/notifying.ts'
 import { remindOfProposals } from './applications/proposals/reminders.ts'
 import { remindingRecurring } from './applications/reminding/jobs.ts'
@@ -51,6 +52,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...measuresRecurring(services),
     ...applicationsRecurring(services),
     ...remindingRecurring(services),
+    ...lastQuestionRecurring(services),
     ...enteringRecurring(services),
     ...interviewsRecurring(services),
     ...exportsRecurring(services),

@@ -3,6 +3,8 @@ import { directActions } from '#src/applications/answer-links/mailing.ts'
 import type { ApplicationRow } from '#src/applications/applications.ts'
 import { removedNotification } from '#src/applications/entering/mails.ts'
 import * as evaluating from '#src/applications/evaluating/mails.ts'
+import { lastQuestionNotification } from '#src/applications/last-question/mails.ts'
+import { OCCASIONS } from '#src/applications/last-question/shared/questions.ts'
 import { withNextSteps } from '#src/applications/leading-on.ts'
 import * as applicant from '#src/applications/mails/applicant.ts'
 import { offerClosedNotification, offerPausedNotification } from '#src/applications/mails/offer-ends.ts'
@@ -102,6 +104,7 @@ const APPLICATIONS: Notification[] = [
   applicant.positionFilledNotification(ROW, entry('Merci, et pleine réussite dans vos recherches.')),
   applicant.noAnswerNotification(ROW, entry()),
   applicant.stoppedNotification(ROW, entry()),
+  ...OCCASIONS.map((occasion) => lastQuestionNotification(ROW, occasion)),
   offerClosedNotification(ROW, at('2026-03-10T23:59'), at('2026-03-11T07:35')),
   offerPausedNotification(ROW, at('2026-03-15T07:45')),
   applicant.messageNotification(ROW, {

@@ -55,7 +55,8 @@ export async function findPeople(database: Database, words: string, most: number
 }
 
 const RECIPIENT = { id: users.id, email: users.email, first_name: users.first_name }
-const isReachable = () => and(eq(users.is_active, true), isNull(users.deleted_at))
+/** The condition holds for accounts that may be written to. */
+export const isReachable = () => and(eq(users.is_active, true), isNull(users.deleted_at))
 
 /** Lists where to write to these people. Closed and suspended accounts are left out, because they must get no mail. */
 export async function listRecipients(database: Database, ids: number[]) {

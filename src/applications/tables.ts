@@ -98,6 +98,11 @@ export const applications = pgTable(
     ),
     index('applications_company_recent').on(table.company_id, table.submitted_at.desc()),
     index('applications_submitted').on(table.submitted_at),
+    // Those that ended some days ago are asked the last question, and those that were hired some months ago.
+    index('applications_ended')
+      .on(table.changed_at)
+      .where(sql`status in ('rejected', 'closed') AND NOT is_entered`),
+    index('applications_hired').on(table.decided_at).where(sql`outcome = 'hired' AND NOT is_entered`),
     index('applications_waiting').on(table.changed_at).where(sql`status in ('submitted', 'active')`),
     index('applications_applicant').on(table.applicant_id, table.submitted_at.desc()),
     index('applications_offer').on(table.offer_id, table.status),

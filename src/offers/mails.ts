@@ -255,7 +255,13 @@ export function offerWaitingNotification(offer: MailedOffer & { submitted_at: Da
  * somebody's conduct, of which the words are read where they are decided on and nowhere else.
  */
 export function reportWaitingNotification(
-  offer: MailedOffer & { reason: ReportReason; message: string | null; held: boolean; at: Date },
+  offer: MailedOffer & {
+    reason: ReportReason
+    message: string | null
+    held: boolean
+    is_open: boolean
+    at: Date
+  },
 ): Notification {
   const title = displayTitle(offer.title)
   const reason = lowered(reportReasonLabel(offer.reason))
@@ -275,7 +281,9 @@ export function reportWaitingNotification(
       paragraphs: [
         offer.held
           ? 'Trois personnes ont signalé cette offre. Elle est retirée du site jusqu’à votre décision.'
-          : 'Une personne a signalé cette offre. Elle reste en ligne jusqu’à votre décision.',
+          : offer.is_open
+            ? 'Une personne a signalé cette offre. Elle reste en ligne jusqu’à votre décision.'
+            : 'Une personne a signalé cette offre, qui ne reçoit plus de candidatures.',
         ...(isConduct
           ? [
               'Ce motif se lit avant tous les autres. La société n’en sait rien, et ne doit rien en apprendre.',

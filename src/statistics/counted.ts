@@ -1,6 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import { answerEvent, unanswered } from '#src/applications/answers.ts'
+import { QUESTIONS, type Question } from '#src/applications/last-question/shared/questions.ts'
+import { lastQuestions } from '#src/applications/last-question/tables.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { offerDays, offers } from '#src/offers/tables.ts'
@@ -115,6 +117,11 @@ export const COUNTED: Record<CountName, (span: Span) => SQL> = {
   applications_short: (span) =>
     sentWith(sql`char_length(btrim(${applications.letter})) < ${SHORT_LETTER}`, span),
   applications_hired: (span) => sentWith(sql`${applications.outcome} = 'hired'`, span),
+  last_answers: (span) =>
+    sql.join(
+      QUESTIONS.map((question) => lastAnswers(question, span)),
+      sql` UNION ALL `,
+    ),
   answers_due: (span) => answersDue(always, span),
   answers_kept: (span) => answersDue(sql`is_kept`, span),
   offers_begun: (span) => offersWith(offers.created_at, always, span),
@@ -188,6 +195,14 @@ export const COUNTED: Record<CountName, (span: Span) => SQL> = {
       sql`${payments.status} IN ('success', 'refunded')`,
     ),
 }
+
+/** The answers to one question: those of each day that say yes, and those that say no. */
+const lastAnswers = (question: Question, span: Span) => sql`
+  SELECT ${dayOf(lastQuestions.answered_at)} AS day,
+    ${`${question}.`}::text || CASE WHEN ${lastQuestions[question]} THEN 'yes' ELSE 'no' END AS key, count(*) AS value
+  FROM ${lastQuestions}
+  WHERE ${within(lastQuestions.answered_at, span)} AND ${lastQuestions[question]} IS NOT NULL
+  GROUP BY 1, 2`
 
 const visits = (column: SQLWrapper, span: Span) => sql`
   SELECT ${offerDays.day} AS day, '' AS key, sum(${column}) AS value FROM ${offerDays}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QUESTIONS } from '#src/applications/last-question/shared/questions.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { DIMENSIONS, FUNNEL_NAMES, WAITS } from '#src/statistics/shared/names.ts'
 import { AGAINST } from './shared/periods.ts'
@@ -22,7 +23,8 @@ const compared = z.object({
 
 const FIGURE_NAMES = [
   ...(['signups', 'offers', 'applications', 'answers', 'received'] as const),
-  ...(['paid_offers', 'short_letters', 'hires'] as const),
+  ...(['paid_offers', 'short_letters', 'hires', 'last_answers'] as const),
+  ...QUESTIONS,
 ] as const
 
 /** How long something took: a half within `median` minutes, nine in ten within `most`; null where nothing happened. */
@@ -30,8 +32,8 @@ const waited = z.object({ count: z.number(), median: z.number().nullable(), most
 
 const overview = compared.extend({
   /**
-   * `answers`, `paid_offers` and `short_letters` are shares in percent, `hires` those of a hundred applications; null where
-   * there is nothing to be a share of.
+   * `answers`, `paid_offers`, `short_letters` and the questions are shares in percent, `hires` those of a hundred
+   * applications; null where there is nothing to be a share of.
    */
   figures: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { QUESTIONS, type Question } from '#src/applications/last-question/shared/questions.ts'
 import { findOccupation } from '#src/occupations/taxonomy.ts'
 import type { Database } from '#src/platform/database.ts'
 import { pacedWork } from '#src/platform/tables.ts'
@@ -70,6 +71,13 @@ export async function readOverview(database: Database, period: Period, before: P
       before: percent(some.before, all.before, decimals),
     }
   }
+  const yesesTo = (question: Question) => {
+    const [yes, no] = [total('last_answers', `${question}.yes`), total('last_answers', `${question}.no`)]
+    return {
+      value: percent(yes.value, yes.value + no.value, 0),
+      before: percent(yes.before, yes.before + no.before, 0),
+    }
+  }
   return {
     figures: [
       { name: 'signups', ...total('signups') },
@@ -80,6 +88,8 @@ export async function readOverview(database: Database, period: Period, before: P
       { name: 'paid_offers', ...share('offers_paid', 'offers_published') },
       { name: 'short_letters', ...share('applications_short', 'applications') },
       { name: 'hires', ...share('applications_hired', 'applications', 1) },
+      { name: 'last_answers', ...total('last_answers') },
+      ...QUESTIONS.map((question) => ({ name: question, ...yesesTo(question) })),
     ],
     // The steps of signing up are those of applicants.
     funnels: FUNNEL_NAMES.map((name) => ({

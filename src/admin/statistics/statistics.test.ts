@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
+import { lastQuestions } from '#src/applications/last-question/tables.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import { offerDays, offers } from '#src/offers/tables.ts'
 import { auditLog } from '#src/platform/tables.ts'
@@ -79,11 +80,44 @@ async function makeApplicationsOf(applicantId: number, made: (typeof offers.$inf
       ...(random() < 0.3 && { letter: ' Bonjour. '.repeat(12) }),
       ...(isOver && random() < 0.2 && { status: 'closed', outcome: 'hired' }),
     })
+    if (isOver && random() < 0.6) await insertAnswers(id, offer.company_id, later(at, 3 * DAY))
     if (isOver)
       await services.db
         .insert(applicationEvents)
         .values({ application_id: id, at, from_status: 'submitted', to_status: 'rejected' })
   }
+}
+
+/** What the applicant answered to the last question, on some day. */
+async function insertAnswers(application_id: number, company_id: number, answered_at: Date) {
+  const answer = () => (random() < 0.2 ? null : random() < 0.6)
+  await services.db.insert(lastQuestions).values({
+    application_id,
+    company_id,
+    occasion: 'ended',
+    asked_at: answered_at,
+    answered_at,
+    asked_for_money: answer(),
+    with_respect: answer(),
+    started: answer(),
+    still_there: answer(),
+  })
+}
+
+/** The answers that were given in a period, and how many in a hundred say yes to each question. */
+async function lastAnswersIn(period: { from: string; to: string }) {
+  const rows = (await services.db.select().from(lastQuestions)).filter((row) => isIn(row.answered_at, period))
+  const given = (question: 'asked_for_money' | 'with_respect' | 'started' | 'still_there') =>
+    rows.map((row) => row[question]).filter((answer) => answer !== null)
+  const shareTo = (question: Parameters<typeof given>[0]) => shareOf(given(question), (answer) => answer, 1)
+  const all = (['asked_for_money', 'with_respect', 'started', 'still_there'] as const).flatMap(given)
+  return [
+    ['last_answers', all.length],
+    ['asked_for_money', shareTo('asked_for_money')],
+    ['with_respect', shareTo('with_respect')],
+    ['started', shareTo('started')],
+    ['still_there', shareTo('still_there')],
+  ]
 }
 
 let browser: AdminBrowser
@@ -181,6 +215,7 @@ test.each(PERIODS)('the figures from $from to $to add up to the rows', async (pe
     ['paid_offers', shareOf(published, ({ salary_visible }) => salary_visible, 1)],
     ['short_letters', shareOf(sent, ({ letter }) => letter.trim().length < 150, 1)],
     ['hires', shareOf(sent, ({ outcome }) => outcome === 'hired', 10)],
+    ...(await lastAnswersIn(period)),
   ])
   const steps = (name: string) => funnels.find((each) => each.name === name)?.steps.map(({ value }) => value)
   const joined = rows.people.filter(

@@ -5,6 +5,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { draftItem } from '../drafts/contract.ts'
+import { askedQuestion } from '../last-question/contract.ts'
 import { DECLINE_REASONS } from '../shared/declining.ts'
 import { FOLLOW_UP_BLOCKS } from '../shared/follow-up.ts'
 import {
@@ -120,6 +121,8 @@ const applicationDetail = applicationItem.extend({
   company_answers: answering,
   /** The person may apply once more after having withdrawn, as long as the offer is open. */
   may_apply_again: z.boolean(),
+  /** What is asked of the person once the application has ended; none before. */
+  last_questions: z.array(askedQuestion),
   /** The proposal is to be read on a page of its own. */
   has_proposal: z.boolean(),
   allowed: z.array(allowedChange),

@@ -9,6 +9,7 @@ import { dayAt, daysBetween } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { type ApplicationRow, followedUpAt, seenState } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
+import { listAskedQuestions } from '../last-question/present.ts'
 import { listUnread } from '../messages/threads.ts'
 import { findKnownProposal } from '../proposals/proposals.ts'
 import { measureResponses } from '../responses.ts'
@@ -109,6 +110,7 @@ export async function presentDetail(
       response_rate: measured?.rate ?? null,
       median_days: measured?.median_days ?? null,
     },
+    last_questions: item.group === 'ended' ? await listAskedQuestions(database, row.id, now) : [],
     has_proposal,
     may_apply_again: row.attempts < ATTEMPTS_MOST,
     allowed: allowedTo(row, offer, now)

@@ -116,6 +116,8 @@ export const companyPage = z.object({
   social_links: z.array(z.object({ name: z.string(), url: z.string() })),
   validated_at: z.string().nullable(),
   response: measuredResponse.extend({ answered: z.number(), expected: z.number() }).nullable(),
+  /** What applicants say of how they were treated; null while fewer than five have said it. */
+  respect: z.object({ rate: z.number(), answers: z.number() }).nullable(),
   /** Days over which the answers were measured. */
   measured: z.object({ since: z.string(), until: z.string() }),
 })

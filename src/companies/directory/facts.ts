@@ -9,6 +9,12 @@ export interface MeasuredResponse {
   expected: number
 }
 
+/** How many out of a hundred say that the company treated them with respect, of so many who answered. */
+export interface MeasuredRespect {
+  rate: number
+  answers: number
+}
+
 /** What the public pages of companies show of offers and applications, domains that come after this one: app.ts gives it. */
 export interface DirectoryFacts {
   countOpenOffers(database: Database, now: Date, companyId: number): Promise<number>
@@ -18,4 +24,6 @@ export interface DirectoryFacts {
     companyIds: number[] | 'all',
     now: Date,
   ): Promise<Map<number, MeasuredResponse>>
+  /** Null while too few people answered. */
+  measureRespect(database: Database, companyId: number, now: Date): Promise<MeasuredRespect | null>
 }

@@ -41,6 +41,7 @@ export function presentPage(company: Awaited<ReturnType<typeof readPublicCompany
     }),
     validated_at: company.validated_at?.toISOString() ?? null,
     response: company.response,
+    respect: company.respect,
     measured: measuredDays(now),
   }
 }

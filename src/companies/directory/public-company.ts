@@ -41,7 +41,8 @@ async function readPage(database: Database, which: SQL | undefined, facts: Direc
     .where(which)
   if (!company) throw notFound()
   const responses = await facts.measureResponses(database, [company.id], now)
+  const respect = await facts.measureRespect(database, company.id, now)
   const open_offers_count = await facts.countOpenOffers(database, now, company.id)
   const photos = await listPhotos(database, company.id)
-  return { ...company, photos, open_offers_count, response: responses.get(company.id) ?? null }
+  return { ...company, photos, open_offers_count, respect, response: responses.get(company.id) ?? null }
 }

@@ -127,6 +127,7 @@ describe('preferences', () => {
           'rejected',
           'no-answer',
           'offer-closed',
+          'last-question',
           'message',
         ].map((each) => `application.${each}`),
         ...['proposed', 'changed', 'reminder'].map((each) => `interview.${each}`),

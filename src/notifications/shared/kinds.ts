@@ -28,6 +28,7 @@ export const KINDS = {
     'application.rejected': 'Candidature non retenue ou poste pourvu',
     'application.no-answer': 'Candidature clôturée sans réponse',
     'application.offer-closed': 'Offre clôturée ou en pause avant la réponse',
+    'application.last-question': 'Dernière question, après la fin d’une candidature',
   }),
   ...kindsOf('applicant', MEETINGS, {
     'application.message': 'Message d’un recruteur',

@@ -4,6 +4,7 @@ import type { Kind } from './kinds.ts'
 const QUIET = new Set<Kind>([
   'application.sent',
   'application.offer-closed',
+  'application.last-question',
   'suggestion.fresh',
   'account.inactive',
   'application.withdrawn',
@@ -30,6 +31,7 @@ const SENTENCES: Partial<Record<Kind, string>> = {
   'application.rejected': STATE_CHANGED,
   'application.no-answer': STATE_CHANGED,
   'application.offer-closed': STATE_CHANGED,
+  'application.last-question': 'Une question vous attend.',
   'application.message': 'Vous avez un nouveau message.',
   'interview.proposed': MEETING_CHANGED,
   'interview.changed': MEETING_CHANGED,

@@ -10,6 +10,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { AuditDetails } from '#src/shared/audit/details.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { recordOfferEvent } from '../events.ts'
+import { findOffer } from '../find-offer.ts'
 import { listMailedOffers } from '../mailed-offers.ts'
 import { reportWaitingNotification } from '../mails.ts'
 import { findPublicOffer } from '../offers.ts'
@@ -18,7 +19,7 @@ import { REPORT_REFUSALS } from '../shared/report-refusals.ts'
 import { offerReports, offers } from '../tables.ts'
 import type { ReportReason } from './shared/reasons.ts'
 
-interface Report {
+export interface Report {
   offer_id: number
   /** Null for a guest. */
   reporter: Pick<User, 'id' | 'email_verified_at' | 'userable_type' | 'two_factor_confirmed_at'> | null
@@ -48,34 +49,80 @@ export async function reportOffer(services: Services, { reporter, reporter_compa
   if (company.id === reporter_company_id) throw conflict(REPORT_REFUSALS.own)
   if (!isOpen({ ...offer, company_status: company.status }, services.clock.now()))
     throw conflict(REPORT_REFUSALS.closed)
-  await inTransaction(services, reporter, async (unit) => {
-    const { db, now } = unit
-    // The offer's row is locked, so that two reports at the same time are counted one after the other.
-    const ofOffer = eq(offerReports.offer_id, report.offer_id)
-    await db.select({ id: offers.id }).from(offers).where(eq(offers.id, report.offer_id)).for('update')
-    const [known] = await db
-      .select({ id: offerReports.id })
-      .from(offerReports)
-      .where(and(ofOffer, eq(offerReports.reporter_key, report.reporter_key)))
-    if (known) return
-    const counts = isBelieved(reporter, now)
-    await db
-      .insert(offerReports)
-      .values({ ...report, reporter_id: reporter?.id ?? null, counts, created_at: now })
-    const [counted] = await db
-      .select({ networks: countDistinct(offerReports.network_key) })
-      .from(offerReports)
-      .where(and(ofOffer, eq(offerReports.counts, true), ne(offerReports.reason, CONDUCT)))
-    const isConduct = report.reason === CONDUCT
-    const isFirst = await raiseOffer(unit, report.offer_id, isConduct)
-    if (isAdministrator(reporter)) return void (await holdOffer(unit, report.offer_id, reporter))
-    const isEnough = counts && !isConduct && (counted?.networks ?? 0) >= HELD_AT
-    const held = isEnough && (await holdOffer(unit, report.offer_id))
-    if (held || isFirst) await notifyAdmins(unit, { ...report, reporter }, held)
-  })
+  await inTransaction(services, reporter, (unit) => recordReport(unit, { ...report, reporter }))
 }
 
-function isBelieved(reporter: Report['reporter'], now: Date): boolean {
+/** The offer's row is locked, so that two reports at the same time are counted one after the other. */
+export async function lockReported({ db }: Unit, offerId: number): Promise<void> {
+  await db.select({ id: offers.id }).from(offers).where(eq(offers.id, offerId)).for('update')
+}
+
+/**
+ * Records a report on an offer in whatever state, unless this person has made one with the same key.
+ * @returns the id of the new report; null where there was one
+ */
+export async function recordReport(
+  unit: Unit,
+  { reporter, ...report }: Omit<Report, 'reporter_company_id'>,
+): Promise<number | null> {
+  const { db, now } = unit
+  await lockReported(unit, report.offer_id)
+  const ofOffer = eq(offerReports.offer_id, report.offer_id)
+  const [known] = await db
+    .select({ id: offerReports.id })
+    .from(offerReports)
+    .where(and(ofOffer, eq(offerReports.reporter_key, report.reporter_key)))
+  if (known) return null
+  const counts = isBelieved(reporter, now) && !(await hasCounted(db, report.offer_id, reporter))
+  const [made] = await db
+    .insert(offerReports)
+    .values({ ...report, reporter_id: reporter?.id ?? null, counts, created_at: now })
+    .returning({ id: offerReports.id })
+  await bringToModerators(unit, { ...report, reporter }, counts)
+  return made?.id ?? null
+}
+
+/** Whether a report of this person counts already: whoever reports by another way as well is one person all the same. */
+export async function hasCounted(
+  db: Unit['db'],
+  offerId: number,
+  reporter: Report['reporter'],
+): Promise<boolean> {
+  if (!reporter) return false
+  const { offer_id, reporter_id, counts } = offerReports
+  return (
+    (await db.$count(
+      offerReports,
+      and(eq(offer_id, offerId), eq(reporter_id, reporter.id), eq(counts, true)),
+    )) > 0
+  )
+}
+
+/** Puts the offer in the queue, on hold where enough people have reported it, and tells the moderators of what is new. */
+export async function bringToModerators(
+  unit: Unit,
+  report: Omit<Report, 'reporter_company_id'>,
+  isCounted: boolean,
+) {
+  const { offer_id, reporter } = report
+  const isConduct = report.reason === CONDUCT
+  const isFirst = await raiseOffer(unit, offer_id, isConduct)
+  if (isAdministrator(reporter)) return void (await holdOffer(unit, offer_id, reporter))
+  const isEnough = isCounted && !isConduct && (await countNetworks(unit.db, offer_id)) >= HELD_AT
+  const held = isEnough && (await holdOffer(unit, offer_id))
+  if (held || isFirst) await notifyAdmins(unit, report, held)
+}
+
+async function countNetworks(db: Unit['db'], offerId: number): Promise<number> {
+  const { offer_id, counts, reason, network_key } = offerReports
+  const [counted] = await db
+    .select({ networks: countDistinct(network_key) })
+    .from(offerReports)
+    .where(and(eq(offer_id, offerId), eq(counts, true), ne(reason, CONDUCT)))
+  return counted?.networks ?? 0
+}
+
+export function isBelieved(reporter: Report['reporter'], now: Date): boolean {
   const since = reporter?.email_verified_at
   return Boolean(since && since <= after(now, -BELIEVED_AFTER))
 }
@@ -135,7 +182,9 @@ async function notifyAdmins(
 ) {
   const offer = (await listMailedOffers(unit.db, [offer_id])).get(offer_id)
   if (!offer) return
-  const written = reportWaitingNotification({ ...offer, reason, message, held, at: unit.now })
+  const found = await findOffer(unit.db, offer_id)
+  const is_open = found !== null && isOpen(found, unit.now)
+  const written = reportWaitingNotification({ ...offer, reason, message, held, is_open, at: unit.now })
   // The words of a report may name their author, so the notification is erased with the author's account.
   const notification = reporter ? { ...written, about: { id: reporter.id } } : written
   for (const admin of await listAdminRecipients(unit.db, 'decide on offers'))

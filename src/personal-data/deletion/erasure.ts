@@ -5,6 +5,7 @@ import { closeApplicationsTo } from '#src/applications/company-closing.ts'
 import { eraseDrafts } from '#src/applications/drafts/erasure.ts'
 import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
 import { eraseEvaluations } from '#src/applications/evaluating/erasure.ts'
+import { eraseLastQuestions } from '#src/applications/last-question/erasure.ts'
 import { eraseLetters } from '#src/applications/letters/erasure.ts'
 import { eraseThreads } from '#src/applications/messages/erasure.ts'
 import { eraseProposals } from '#src/applications/proposals/erasure.ts'
@@ -76,6 +77,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   await eraseLetters(unit, user.id)
   const threads = await eraseThreads(unit, user.id)
   const proposals = await eraseProposals(unit, user.id)
+  await eraseLastQuestions(unit, user.id)
   await eraseEvaluations(unit, user.id)
   // Leaving the company hands its meetings on, which must be known to be the person's until then.
   const company = await eraseMembership(unit, user)

@@ -4,6 +4,7 @@ import type { User } from '#src/accounts/users.ts'
 import { exportOf as draftsOf } from '#src/applications/drafts/export.ts'
 import { exportOf as evaluationsOf } from '#src/applications/evaluating/export.ts'
 import { exportOf as applicationsOf } from '#src/applications/export.ts'
+import { exportOf as lastQuestionsOf } from '#src/applications/last-question/export.ts'
 import { exportOf as lettersOf } from '#src/applications/letters/export.ts'
 import { exportOf as messagesOf } from '#src/applications/messages/export.ts'
 import { exportOf as proposalsOf } from '#src/applications/proposals/export.ts'
@@ -54,6 +55,7 @@ async function collectOwn(database: Database, user: User): Promise<ExportPart[]>
     ...(await lettersOf(database, user.id)),
     ...(await messagesOf(database, user.id)),
     ...(await proposalsOf(database, user.id)),
+    ...(await lastQuestionsOf(database, user.id)),
     ...(await evaluationsOf(database, user.id)),
     ...(await calendarOf(database, user.id)),
     ...(await offersOf(database, user.id)),

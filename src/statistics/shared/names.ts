@@ -12,6 +12,7 @@ export const COUNT_NAMES = [
   'applications_answered',
   'applications_short',
   'applications_hired',
+  'last_answers',
   'answers_due',
   'answers_kept',
   'offers_begun',

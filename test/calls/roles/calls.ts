@@ -212,6 +212,7 @@ export function bodyOf(
     'PUT /api/recruiter/applications/:id/messages/reading': { until: 1 },
     'POST /api/applicant/applications/:id/messages/:message_id/reports': { reason: 'arnaque' },
     'POST /api/recruiter/applications/:id/messages/:message_id/reports': { reason: 'injure' },
+    'PUT /api/applicant/applications/:id/last-question': { question: 'with_respect', answer: true },
     'PUT /api/applicant/applications/:id/proposal/acceptance': { proposal_id: proposal },
     'POST /api/recruiter/applications/:id/proposal': { ...PROPOSAL, version: 0 },
     'DELETE /api/recruiter/applications/:id/proposal': { version: 1 },

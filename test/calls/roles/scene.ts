@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
+import { lastQuestions } from '#src/applications/last-question/tables.ts'
 import { applications } from '#src/applications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
@@ -27,6 +28,7 @@ const BEFORE: Record<string, (people: People, id: number, services: TestServices
     await tellChanges(services)
   },
   'PUT /api/applicant/applications/:id/follow-up': unkept,
+  'PUT /api/applicant/applications/:id/last-question': asked,
   'PUT /api/applicant/applications/:id/archive': withdrawn,
   'DELETE /api/recruiter/applications/:id/stage': proposed,
   'DELETE /api/recruiter/applications/:id/rejection': rejected,
@@ -74,6 +76,14 @@ async function authenticating({ sender }: People, _id: number, services: TestSer
 async function unkept(_people: People, id: number, { db, clock }: TestServices) {
   const answer_due_at = after(clock.now(), -2 * DAY)
   await db.update(applications).set({ answer_due_at }).where(eq(applications.id, id))
+}
+
+async function asked({ company }: People, id: number, { db, clock }: TestServices) {
+  const occasion = 'ended' as const
+  await db
+    .insert(lastQuestions)
+    .values({ application_id: id, company_id: company.id, occasion, asked_at: clock.now() })
+    .onConflictDoNothing()
 }
 
 function proposed({ browsers }: People, id: number) {

@@ -212,6 +212,7 @@ GET    /api/applicant/applications/:id/cv                401   ok     404      4
 PUT    /api/applicant/applications/:id/withdrawal        401   ok     404      403   403    403   403     403
 PUT    /api/applicant/applications/:id/refusal-of-offer  401   ok     404      403   403    403   403     403
 PUT    /api/applicant/applications/:id/follow-up         401   ok     404      403   403    403   403     403
+PUT    /api/applicant/applications/:id/last-question     401   ok     404      403   403    403   403     403
 PUT    /api/applicant/applications/:id/archive           401   ok     404      403   403    403   403     403
 GET    /api/recruiter/applications                       401   403    403      ok    ok     ok    403     403
 GET    /api/recruiter/applications/board                 401   403    403      ok    ok     ok    403     403

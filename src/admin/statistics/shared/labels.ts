@@ -1,3 +1,7 @@
+import {
+  QUESTIONS as LAST_QUESTIONS,
+  type Question,
+} from '#src/applications/last-question/shared/questions.ts'
 import type { CountName, Dimension, Funnel, Wait } from '#src/statistics/shared/names.ts'
 import { PRODUCT_NAMES, PRODUCTS } from '#src/subscriptions/revenue/shared/lines.ts'
 
@@ -15,6 +19,7 @@ export const COUNT_LABELS: Record<CountName, string> = {
   applications_answered: 'Réponse reçue',
   applications_short: 'Lettre de moins de 150 caractères',
   applications_hired: 'Recrutement',
+  last_answers: 'Réponses à la dernière question',
   answers_due: 'Réponses promises',
   answers_kept: 'Promesses tenues',
   offers_begun: 'Offre commencée',
@@ -65,9 +70,23 @@ const KINDS: Record<string, string> = { applicant: 'Candidats', recruiter: 'Recr
 export const productLabel = (key: string) =>
   PRODUCT_NAMES[PRODUCTS.find((product) => product === key) ?? 'other']
 
+const QUESTIONS: Record<Question, string> = {
+  asked_for_money: 'Argent demandé',
+  with_respect: 'Traité avec respect',
+  started: 'A commencé',
+  still_there: 'Toujours là',
+}
+
+function lastAnswerLabel(key: string): string {
+  const [name, answer] = key.split('.')
+  const question = LAST_QUESTIONS.find((each) => each === name)
+  return `${question ? QUESTIONS[question] : ''}, ${answer === 'yes' ? 'oui' : 'non'}`
+}
+
 /** What tells the counts of one name apart, in words: « Candidats, après 3 mois ». */
 export function keyLabel(name: CountName, key: string): string {
   if (name === 'received') return productLabel(key)
+  if (name === 'last_answers') return lastAnswerLabel(key)
   const [kind = '', months] = key.split('.')
   return (KINDS[kind] ?? '') + (months ? `, après ${months} mois` : '')
 }

@@ -2,6 +2,7 @@
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'accounts.resend-verification': 'Nouveaux liens pour vérifier une adresse',
   'accounts.send-password-reset': 'Liens pour un nouveau mot de passe',
+  'applications.ask-last-questions': 'Dernières questions posées aux candidats',
   'applications.ask-if-still-open': 'Offres délaissées\u00a0: «\u00a0Toujours ouverte\u00a0?\u00a0»',
   'applications.close-unanswered': 'Clôture des candidatures sans réponse',
   'applications.refresh-answer-badges': 'Badges «\u00a0Répond en N jours\u00a0»',

@@ -5,6 +5,7 @@ export const KEPT_LABELS: Readonly<Record<string, string>> = {
   'browsers that an account was opened in': 'Navigateurs connus d’un compte',
   'links to choose a new password': 'Liens pour un nouveau mot de passe',
   'links of mails that answer an application': 'Liens des e-mails qui répondent à une candidature',
+  'last questions about an application, with their answers': 'Dernières questions aux candidats et réponses',
   'attempts counted for limits, visits of an offer among them':
     'Essais comptés pour les limites, dont les visites',
   'imprints of addresses that took a CV as guests': 'Empreintes des visiteurs qui ont essayé un CV',

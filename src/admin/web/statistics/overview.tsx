@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { QUESTIONS } from '#src/applications/last-question/shared/questions.ts'
 import { classes } from '#src/ui/class-names.ts'
 import type { StatisticsOverview } from '../../statistics/contract.ts'
 import type { StatisticsSearch } from './address.ts'
@@ -20,8 +21,9 @@ export function Overview({ statistics, search }: OverviewProps) {
   const receipts = useQuery(receiptsQuery)
   return (
     <>
-      <Strip figures={statistics.figures.filter(({ name }) => !QUALITY.includes(name))} />
+      <Strip figures={statistics.figures.filter(({ name }) => ![...QUALITY, ...SAID].includes(name))} />
       <Strip figures={statistics.figures.filter(({ name }) => QUALITY.includes(name))} />
+      <Strip figures={statistics.figures.filter(({ name }) => SAID.includes(name))} />
       <div className={css.pair}>
         {sectors.data && <SegmentCard segments={sectors.data.segments} search={search} />}
         <Waits waits={statistics.waits} />
@@ -37,6 +39,12 @@ type Figures = StatisticsOverview['figures']
 /** What gets people hired, apart from how much there is of everything. */
 const QUALITY: readonly Figures[number]['name'][] = ['paid_offers', 'short_letters', 'hires']
 
+/** What applicants say at the end. */
+const SAID: readonly Figures[number]['name'][] = ['last_answers', ...QUESTIONS]
+
+/** Of these, less is better. */
+const WORSE: readonly Figures[number]['name'][] = ['short_letters', 'asked_for_money']
+
 function Strip({ figures }: { figures: Figures }) {
   return (
     <dl className={css.strip}>
@@ -49,7 +57,7 @@ function Strip({ figures }: { figures: Figures }) {
 
 function Figure({ figure: { name, value, before } }: { figure: Figures[number] }) {
   const isKnown = value !== null && before !== null
-  const isBetter = (of: number, than: number) => (name === 'short_letters' ? of < than : of > than)
+  const isBetter = (of: number, than: number) => (WORSE.includes(name) ? of < than : of > than)
   const gap = isKnown && (isShare(name) ? formatPoints(value, before) : formatGap({ value, before }))
   return (
     <div>

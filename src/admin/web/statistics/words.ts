@@ -1,3 +1,4 @@
+import { QUESTIONS } from '#src/applications/last-question/shared/questions.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import type { StatisticsOverview } from '../../statistics/contract.ts'
@@ -14,10 +15,15 @@ export const FIGURE_LABELS: Record<Figure['name'], string> = {
   paid_offers: 'Offres avec salaire',
   short_letters: 'Lettres de moins de 150\u00a0caractères',
   hires: 'Recrutements pour 100 candidatures',
+  last_answers: 'Réponses à la dernière question',
+  asked_for_money: 'À qui on a demandé de l’argent',
+  with_respect: 'Traités avec respect',
+  started: 'Recrutés qui ont commencé',
+  still_there: 'Toujours là après 90\u00a0jours',
 }
 
 /** Shares of a hundred, which are compared in points. */
-const SHARES: readonly Figure['name'][] = ['answers', 'paid_offers', 'short_letters']
+const SHARES: readonly Figure['name'][] = ['answers', 'paid_offers', 'short_letters', ...QUESTIONS]
 
 export const isShare = (name: Figure['name']) => SHARES.includes(name)
 

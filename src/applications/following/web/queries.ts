@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { answerLastQuestion } from '#src/applications/last-question/contract.ts'
+import type { Question } from '#src/applications/last-question/shared/questions.ts'
 import { applicationKeys } from '#src/applications/web/query-keys.ts'
 import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
@@ -83,6 +85,40 @@ export function useFollowUp(id: string) {
     // A refusal tells that something happened meanwhile, which the page then shows.
     onError: () => client.invalidateQueries({ queryKey: applicationKeys.one(id) }),
     onSuccess: ({ data }) => replace(client, applicationQuery(id), data),
+  })
+}
+
+interface LastAnswer {
+  question: Question
+  answer: boolean
+}
+
+/** Shows the answer as soon as it is pressed; of several presses each is sent after the one before. */
+export function useAnswerLastQuestion(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = applicationQuery(id)
+  return useMutation({
+    scope: { id: `last-question-${id}` },
+    mutationFn: (body: LastAnswer) =>
+      call<typeof answerLastQuestion>('PUT /api/applicant/applications/:id/last-question', {
+        params: { id },
+        body,
+      }),
+    onMutate: async ({ question, answer }) => {
+      await client.cancelQueries({ queryKey, exact: true })
+      client.setQueryData(
+        queryKey,
+        (shown) =>
+          shown && {
+            ...shown,
+            last_questions: shown.last_questions.map((each) =>
+              each.question === question ? { ...each, answer } : each,
+            ),
+          },
+      )
+    },
+    // What was kept is shown again, so that nothing looks answered that is not.
+    onError: () => client.invalidateQueries({ queryKey }),
   })
 }
 

@@ -6,6 +6,7 @@ import { ApplicationActions, ProposalToAnswer } from './actions.tsx'
 import { AwaitingAnswerCard } from './awaiting-answer-card.tsx'
 import css from './detail.module.css'
 import { DossierCard } from './dossier.tsx'
+import { LastQuestion } from './last-question.tsx'
 import { NextOffers } from './next-offers.tsx'
 import { PromiseCard } from './promise.tsx'
 import { stepsOf } from './steps.ts'
@@ -34,6 +35,7 @@ export function FollowTab({ application, meeting }: FollowTabProps) {
     <div className={css.two}>
       {/* What is asked of the person comes before everything else, on a phone too. */}
       <div className={css.asked}>
+        <LastQuestion application={application} />
         <ProposalToAnswer application={application} />
         {application.stage === 'interview' && meeting}
       </div>

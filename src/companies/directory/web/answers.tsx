@@ -10,7 +10,7 @@ const BADGE = '«\u00a0Répond en … jours\u00a0»'
 
 /** Shows how fast the company answers, and how that is computed. */
 export function CompanyAnswers({ company }: { company: CompanyPage }) {
-  const { response } = company
+  const { response, respect } = company
   return (
     <section className={css.card}>
       <h2>Réponses aux candidatures</h2>
@@ -37,15 +37,35 @@ export function CompanyAnswers({ company }: { company: CompanyPage }) {
               </div>
             )}
           </dl>
+          <Respect respect={respect} />
           <Computation company={company} response={response} />
         </>
       ) : (
-        <p className={css.note}>
-          Pas encore de chiffre{'\u00A0'}: aucune réponse n’était attendue ces 90 derniers jours. Ce n’est ni
-          un bon ni un mauvais signe.
-        </p>
+        <>
+          <p className={css.note}>
+            Pas encore de chiffre{'\u00A0'}: aucune réponse n’était attendue ces 90 derniers jours. Ce n’est
+            ni un bon ni un mauvais signe.
+          </p>
+          <Respect respect={respect} />
+        </>
       )}
     </section>
+  )
+}
+
+/** What applicants said at the end of the last twelve months. */
+function Respect({ respect }: Pick<CompanyPage, 'respect'>) {
+  return (
+    respect && (
+      <p className={css.respect}>
+        <b>
+          {respect.rate}
+          {'\u00A0'}%
+        </b>{' '}
+        des candidats disent avoir été traités avec respect ({formatCount(respect.answers)}
+        {'\u00A0'}réponses en 12{'\u00A0'}mois)
+      </p>
+    )
   )
 }
 
