@@ -1,5 +1,4 @@
-import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { adminInvitations, adminProposals } from './accounts/administrators/tables.ts'
 import { DELETION_DELAY_DAYS } from './accounts/deactivation.ts'
 import { RESET_VALID_MS } from './accounts/recovery/recovery.ts'
@@ -41,7 +40,7 @@ import { apiKeyDays } from './offers/partner-api/tables.ts'
 import { offerAlerts } from './offers/tables.ts'
 import { DELETED_AFTER_MONTHS } from './personal-data/deletion/retention.ts'
 import { COPY_KEPT_DAYS } from './personal-data/exports/preparation.ts'
-import { purge } from './platform/purge.ts'
+import { before, isOlder, purge, type Retention } from './platform/purge.ts'
 import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import {
@@ -60,7 +59,7 @@ import { BIN_DAYS } from './resumes/building/bin.ts'
 import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
 import { TAKEN_DAYS } from './resumes/trying/trying.ts'
 import { dayAt } from './shared/dates.ts'
-import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
+import { DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
 import { removeStrayFiles, STRAY_FILES_DAYS } from './stray-files.ts'
 
 export const MAILS_DAYS = 90
@@ -78,17 +77,6 @@ const CLAIMS_DAYS = 30
 const API_USE_DAYS = 400
 const RUNS_DAYS = 14
 const MAINTENANCES_DAYS = 365
-
-interface Retention {
-  what: string
-  /** How long it is kept, in the words of docs/retention.md. */
-  length: string
-  /** The rows that this job removes; other retentions have a job of their own. */
-  over?: (now: Date) => { table: PgTable; which: SQL | undefined }
-}
-
-const before = (now: Date, ms: number) => after(now, -ms)
-const isOlder = (moment: PgColumn, days: number, now: Date) => lt(moment, before(now, days * DAY))
 
 /** Everything that is kept for a limited time. */
 export const RETENTIONS: readonly Retention[] = [
@@ -113,7 +101,7 @@ export const RETENTIONS: readonly Retention[] = [
     length: `${TRUSTED_MS / DAY} days without a sign-in`,
     over: (now) => ({
       table: trustedDevices,
-      which: lt(trustedDevices.last_used_at, before(now, TRUSTED_MS)),
+      which: isOlder(trustedDevices.last_used_at, TRUSTED_MS / DAY, now),
     }),
   },
   {
@@ -189,7 +177,7 @@ export const RETENTIONS: readonly Retention[] = [
     length: `${INVITATIONS_DAYS} days after they expired`,
     over: (now) => ({
       table: companyInvitations,
-      which: lt(companyInvitations.expires_at, before(now, INVITATIONS_DAYS * DAY)),
+      which: isOlder(companyInvitations.expires_at, INVITATIONS_DAYS, now),
     }),
   },
   {
@@ -197,7 +185,7 @@ export const RETENTIONS: readonly Retention[] = [
     length: `${INVITATIONS_DAYS} days after they expired`,
     over: (now) => ({
       table: adminInvitations,
-      which: lt(adminInvitations.expires_at, before(now, INVITATIONS_DAYS * DAY)),
+      which: isOlder(adminInvitations.expires_at, INVITATIONS_DAYS, now),
     }),
   },
   {
@@ -240,7 +228,7 @@ export const RETENTIONS: readonly Retention[] = [
     length: `${DELIVERIES_DAYS} days`,
     over: (now) => ({
       table: campaignDeliveries,
-      which: lt(campaignDeliveries.queued_at, before(now, DELIVERIES_DAYS * DAY)),
+      which: isOlder(campaignDeliveries.queued_at, DELIVERIES_DAYS, now),
     }),
   },
   {
@@ -248,7 +236,7 @@ export const RETENTIONS: readonly Retention[] = [
     length: `${MESSAGES_KEPT_DAYS} days`,
     over: (now) => ({
       table: contactMessages,
-      which: lt(contactMessages.created_at, before(now, MESSAGES_KEPT_DAYS * DAY)),
+      which: isOlder(contactMessages.created_at, MESSAGES_KEPT_DAYS, now),
     }),
   },
   {

@@ -1,6 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { after, DAY } from '#src/shared/durations.ts'
 import { type Database, selectRows } from './database.ts'
+
+/** Something that is kept for a limited time. */
+export interface Retention {
+  what: string
+  /** How long it is kept, in the words of docs/retention.md. */
+  length: string
+  /** The rows that the housekeeping removes; other retentions have a job of their own. */
+  over?: (now: Date) => { table: PgTable; which: SQL | undefined }
+}
+
+/** The moment so many milliseconds before `now`. */
+export const before = (now: Date, ms: number): Date => after(now, -ms)
+
+/** A condition on rows whose moment lies more than so many days before `now`. */
+export const isOlder = (moment: PgColumn, days: number, now: Date): SQL => lt(moment, before(now, days * DAY))
 
 /**
  * Removes the rows of a table that match, so many with each statement, so that none is locked for long.

@@ -100,8 +100,9 @@ test('an application written without a network leaves by itself when there is on
   await page.context().setOffline(true)
   await popup.getByRole('button', { name: 'Soumettre' }).click()
   await popup.getByRole('button', { name: 'Envoyer dès que le réseau revient' }).click()
-  await expect(popup).toBeHidden()
+  // The message goes by itself, so it is looked for before the popup is.
   await expect(page.getByText('Votre candidature attend le réseau')).toBeVisible()
+  await expect(popup).toBeHidden()
   await expect(page.getByRole('button', { name: 'Reprendre ma candidature' }).first()).toBeVisible()
   await expectAccessible(page)
   await page.context().setOffline(false)
