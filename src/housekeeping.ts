@@ -1,5 +1,5 @@
-import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { adminInvitations, adminProposals } from './accounts/administrators/tables.ts'
 import { DELETION_DELAY_DAYS } from './accounts/deactivation.ts'
 import { RESET_VALID_MS } from './accounts/recovery/recovery.ts'
@@ -21,6 +21,7 @@ import { applicationDrafts } from './applications/drafts/tables.ts'
 import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
 import { DELETED_LETTER_DAYS } from './applications/letters/shared/limits.ts'
 import { keptLetters } from './applications/letters/tables.ts'
+import { PREPARED_KEPT_DAYS, preparedApplications } from './applications/preparing/tables.ts'
 import { campaignDeliveries } from './campaigns/tables.ts'
 import { companyInvitations } from './companies/tables.ts'
 import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
@@ -40,7 +41,7 @@ import { apiKeyDays } from './offers/partner-api/tables.ts'
 import { offerAlerts } from './offers/tables.ts'
 import { DELETED_AFTER_MONTHS } from './personal-data/deletion/retention.ts'
 import { COPY_KEPT_DAYS } from './personal-data/exports/preparation.ts'
-import { purge } from './platform/purge.ts'
+import { purge, type Retention } from './platform/purge.ts'
 import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import {
@@ -77,14 +78,6 @@ const CLAIMS_DAYS = 30
 const API_USE_DAYS = 400
 const RUNS_DAYS = 14
 const MAINTENANCES_DAYS = 365
-
-interface Retention {
-  what: string
-  /** How long it is kept, in the words of docs/retention.md. */
-  length: string
-  /** The rows that this job removes; other retentions have a job of their own. */
-  over?: (now: Date) => { table: PgTable; which: SQL | undefined }
-}
 
 const before = (now: Date, ms: number) => after(now, -ms)
 const isOlder = (moment: PgColumn, days: number, now: Date) => lt(moment, before(now, days * DAY))
@@ -368,6 +361,14 @@ export const RETENTIONS: readonly Retention[] = [
     over: (now) => ({
       table: applicationDrafts,
       which: isOlder(applicationDrafts.saved_at, DRAFT_KEPT_DAYS, now),
+    }),
+  },
+  {
+    what: 'which offers an application was prepared for',
+    length: `${PREPARED_KEPT_DAYS} days`,
+    over: (now) => ({
+      table: preparedApplications,
+      which: lt(preparedApplications.day, dayAt(before(now, PREPARED_KEPT_DAYS * DAY))),
     }),
   },
   { what: 'letters that people keep', length: 'until deleted' },

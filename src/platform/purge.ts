@@ -2,6 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Database, selectRows } from './database.ts'
 
+/** Something that is kept for a limited time. */
+export interface Retention {
+  what: string
+  /** How long it is kept, in the words of docs/retention.md. */
+  length: string
+  /** The rows that housekeeping removes; other retentions have a job of their own. */
+  over?: (now: Date) => { table: PgTable; which: SQL | undefined }
+}
+
 /**
  * Removes the rows of a table that match, so many with each statement, so that none is locked for long.
  * @param which a condition on the table's columns

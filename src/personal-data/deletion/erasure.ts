@@ -7,6 +7,7 @@ import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
 import { eraseEvaluations } from '#src/applications/evaluating/erasure.ts'
 import { eraseLetters } from '#src/applications/letters/erasure.ts'
 import { eraseThreads } from '#src/applications/messages/erasure.ts'
+import { erasePrepared } from '#src/applications/preparing/erasure.ts'
 import { eraseProposals } from '#src/applications/proposals/erasure.ts'
 import { eraseCalendar } from '#src/calendar/erasure.ts'
 import { eraseCampaignMails } from '#src/campaigns/erasure.ts'
@@ -74,6 +75,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const sent = await anonymiseApplicationsOf(unit, user.id)
   const drafts = await eraseDrafts(unit, user.id)
   await eraseLetters(unit, user.id)
+  await erasePrepared(unit, user.id)
   const threads = await eraseThreads(unit, user.id)
   const proposals = await eraseProposals(unit, user.id)
   await eraseEvaluations(unit, user.id)
