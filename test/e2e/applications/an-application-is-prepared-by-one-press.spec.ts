@@ -58,12 +58,15 @@ test('a prepared application is sent on a phone in under two minutes with the le
   expect((await pageTime(page)) - begun).toBeLessThan(TWO_MINUTES_MS)
 })
 
-test('a prepared application waits to be read, and « Postuler » pressed by itself opens empty', async ({
+test('an application prepared from an invitation waits to be read, and « Postuler » pressed by itself opens empty', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await signIn(page, 'candidat@asafidy.test', SUGGESTIONS)
-  await cards(page).nth(1).getByRole('button', { name: 'Préparer ma candidature' }).click()
+  await signIn(page, 'candidat@asafidy.test', '/candidat/offres-speciales')
+  const invitation = cards(page).first()
+  await expect(invitation.getByRole('link', { name: 'Postuler à cette offre' })).toBeVisible()
+  await expectAccessible(page)
+  await invitation.getByRole('button', { name: 'Préparer ma candidature' }).click()
   await expect(prepared(page).getByRole('region', { name: 'Ce que nous avons préparé' })).toBeVisible()
   await prepared(page).getByRole('button', { name: 'Annuler' }).click()
   await expect(prepared(page)).toBeHidden()
