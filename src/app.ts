@@ -47,20 +47,18 @@ import { adminStatisticsRoutes } from './admin/statistics/routes.ts'
 import { teamAdministrationRoutes } from './admin/team/routes.ts'
 import { adminTextsRoutes } from './admin/texts/routes.ts'
 import { endAnswerLinks } from './applications/answer-links/links.ts'
-import { applyingRoutes } from './applications/applying/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { countApplicationsByResume } from './applications/count-by-resume.ts'
 import { decidingRoutes } from './applications/deciding/routes.ts'
-import { draftsRoutes } from './applications/drafts/routes.ts'
 import { enteringRoutes } from './applications/entering/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
 import { lastQuestionRoutes } from './applications/last-question/routes.ts'
-import { lettersRoutes } from './applications/letters/routes.ts'
 import { messagesRoutes } from './applications/messages/routes.ts'
 import { countUnread } from './applications/messages/threads.ts'
 import * as offerFigures from './applications/offer-figures.ts'
+import { writingRoutes } from './applications/preparing/routes.ts'
 import { listAnswerDays } from './applications/proposals/proposals.ts'
 import { proposalsRoutes } from './applications/proposals/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
@@ -265,9 +263,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   resumesRoutes(endpoints, services, { countApplicationsWith: countApplicationsByResume })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services, { photoOf })
-  draftsRoutes(endpoints, services)
-  lettersRoutes(endpoints, services)
-  applyingRoutes(endpoints, services)
+  writingRoutes(endpoints, services)
   followingRoutes(endpoints, services, { listSlotsToChoose })
   lastQuestionRoutes(endpoints, services)
   const coming = { listMeetings: listComingMeetings, listAnswerDays }

@@ -21,6 +21,7 @@ import { ENTERED_KEPT_MONTHS } from './applications/entering/shared/limits.ts'
 import { lastQuestions, QUESTIONS_DAYS } from './applications/last-question/tables.ts'
 import { DELETED_LETTER_DAYS } from './applications/letters/shared/limits.ts'
 import { keptLetters } from './applications/letters/tables.ts'
+import { PREPARED_KEPT_DAYS, preparedApplications } from './applications/preparing/tables.ts'
 import { campaignDeliveries } from './campaigns/tables.ts'
 import { companyInvitations } from './companies/tables.ts'
 import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
@@ -40,7 +41,7 @@ import { apiKeyDays } from './offers/partner-api/tables.ts'
 import { offerAlerts } from './offers/tables.ts'
 import { DELETED_AFTER_MONTHS } from './personal-data/deletion/retention.ts'
 import { COPY_KEPT_DAYS } from './personal-data/exports/preparation.ts'
-import { before, isOlder, purge, type Retention } from './platform/purge.ts'
+import { before, isOlder, isOlderDay, purge, type Retention } from './platform/purge.ts'
 import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import {
@@ -58,7 +59,6 @@ import { failedSearches } from './reference-changes/tables.ts'
 import { BIN_DAYS } from './resumes/building/bin.ts'
 import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
 import { TAKEN_DAYS } from './resumes/trying/trying.ts'
-import { dayAt } from './shared/dates.ts'
 import { DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
 import { removeStrayFiles, STRAY_FILES_DAYS } from './stray-files.ts'
 
@@ -274,7 +274,7 @@ export const RETENTIONS: readonly Retention[] = [
     length: `${FAILED_SEARCHES_DAYS} days`,
     over: (now) => ({
       table: failedSearches,
-      which: lt(failedSearches.day, dayAt(before(now, FAILED_SEARCHES_DAYS * DAY))),
+      which: isOlderDay(failedSearches.day, FAILED_SEARCHES_DAYS, now),
     }),
   },
   {
@@ -288,10 +288,7 @@ export const RETENTIONS: readonly Retention[] = [
   {
     what: 'how often each key of the API was used, by day',
     length: `${API_USE_DAYS} days`,
-    over: (now) => ({
-      table: apiKeyDays,
-      which: lt(apiKeyDays.day, dayAt(before(now, API_USE_DAYS * DAY))),
-    }),
+    over: (now) => ({ table: apiKeyDays, which: isOlderDay(apiKeyDays.day, API_USE_DAYS, now) }),
   },
   {
     what: 'runs of recurring jobs',
@@ -362,6 +359,14 @@ export const RETENTIONS: readonly Retention[] = [
     over: (now) => ({
       table: applicationDrafts,
       which: isOlder(applicationDrafts.saved_at, DRAFT_KEPT_DAYS, now),
+    }),
+  },
+  {
+    what: 'which offers an application was prepared for',
+    length: `${PREPARED_KEPT_DAYS} days`,
+    over: (now) => ({
+      table: preparedApplications,
+      which: isOlderDay(preparedApplications.day, PREPARED_KEPT_DAYS, now),
     }),
   },
   { what: 'letters that people keep', length: 'until deleted' },

@@ -19,6 +19,7 @@ export const OFFERS: Notification[] = [
     place: PLACE,
     message: 'Votre parcours nous plaît beaucoup.',
     expires_at: at('2026-03-30T23:59'),
+    prepare: offers.prepareLink('https://asafidy.mg', OFFER),
   }),
   invitationDeclinedNotification({
     id: 5,

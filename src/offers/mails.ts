@@ -1,7 +1,7 @@
 import { CONDUCT } from '#src/moderation/shared/conduct.ts'
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { OfferCard } from '#src/platform/mail/content.ts'
+import type { Link, OfferCard } from '#src/platform/mail/content.ts'
 import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { listed, lowered, plural } from '#src/shared/phrases.ts'
@@ -20,6 +20,23 @@ export interface MailedOffer {
 /** The offer as a mail's card shows it. */
 export function cardOf({ company, title, city, contract }: Omit<MailedOffer, 'id' | 'slug'>): OfferCard {
   return { company, title: displayTitle(title), line: [company, city, contract].filter(Boolean).join(' · ') }
+}
+
+/** So many cards of a mail offer to prepare an application, as many as a day allows. */
+export const PREPARED_IN_MAIL = 3
+
+/**
+ * Leads to the page of an offer, where one press prepares an application. Opening it changes nothing, because programs
+ * open the links of mails too.
+ * @param source what a visit is counted under, as `alerte`
+ */
+export function prepareLink(
+  origin: string,
+  { id, slug }: Pick<MailedOffer, 'id' | 'slug'>,
+  source?: string,
+): Link {
+  const from = source ? `utm_source=${source}&` : ''
+  return { label: 'Préparer ma candidature', url: `${origin}/offres/${id}-${slug}?${from}postuler=preparer` }
 }
 
 const MINE = '/dashboard/recruteur/mes-offres'

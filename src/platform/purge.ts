@@ -1,5 +1,6 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { type Database, selectRows } from './database.ts'
 
@@ -17,6 +18,10 @@ export const before = (now: Date, ms: number): Date => after(now, -ms)
 
 /** A condition on rows whose moment lies more than so many days before `now`. */
 export const isOlder = (moment: PgColumn, days: number, now: Date): SQL => lt(moment, before(now, days * DAY))
+
+/** The same for a column that is a day in Antananarivo. */
+export const isOlderDay = (day: PgColumn, days: number, now: Date): SQL =>
+  lt(day, dayAt(before(now, days * DAY)))
 
 /**
  * Removes the rows of a table that match, so many with each statement, so that none is locked for long.

@@ -15,6 +15,7 @@ export const READABLE: ReadonlySet<string> = new Set([
   ...['/api/companies/:id/pictures/:name', '/api/top-recruiters'],
   ...['/api/applicant/dashboard', '/api/applicant/applications', '/api/applicant/saved-offers'],
   ...['/api/applicant/suggestions', '/api/applicant/hidden-suggestions', '/api/applicant/alerts'],
+  '/api/applicant/prepared-applications',
   ...['/api/applicant/visibility', '/api/applicant/blocked-companies', '/api/applicant/job-invitations'],
   ...['/api/recruiter/dashboard', '/api/recruiter/offers', '/api/recruiter/offers/:id'],
   ...['/api/recruiter/offers/:id/statistics', '/api/recruiter/offers/:id/history'],

@@ -15,6 +15,8 @@ export const draftItem = z.object({
   company: companyMark,
   city: z.string(),
   saved_at: z.string(),
+  /** The site prepared it, and its person has changed nothing in it yet. */
+  is_prepared: z.boolean(),
   /** The draft can still be sent. */
   is_open: z.boolean(),
   has_page: z.boolean(),
@@ -29,6 +31,7 @@ const keptDraft = z.object({
   file: z.object({ name: z.string(), size: z.number() }).nullable(),
   version: z.number(),
   saved_at: z.string(),
+  is_prepared: z.boolean(),
 })
 
 export type KeptDraft = z.output<typeof keptDraft>

@@ -25,7 +25,7 @@ import { DRAFT_FILES_MOST_BYTES, DRAFTS_FULL, DRAFTS_MOST } from './shared/limit
 import { applicationDrafts } from './tables.ts'
 
 const CHANGED = 'Ce brouillon a changé sur un autre appareil.'
-const CLOSED = 'Cette offre n’accepte plus de candidatures.'
+export const CLOSED = 'Cette offre n’accepte plus de candidatures.'
 const APPLIED = 'Vous avez déjà postulé à cette offre.'
 const TOO_LARGE = 'Les fichiers de vos brouillons prennent déjà 20 Mo. Envoyez ou supprimez un brouillon.'
 
@@ -60,7 +60,10 @@ export async function saveDraft(services: Services, actor: Actor, offerId: numbe
   return inTransaction(services, actor, async (unit) => {
     const before = await lockDraft(unit, actor.id, offerId, saved.version)
     const { content, keeps_file } = saved
-    if (!before) return beginDraft(unit, actor.id, offerId, content)
+    if (!before) {
+      await checkBeginning(unit.db, actor.id, offerId, unit.now)
+      return beginDraft(unit, actor.id, offerId, { content })
+    }
     if (!keeps_file && before.file_key) unit.files.remove(before.file_key)
     return changeDraft(unit, before, { content, ...(!keeps_file && NO_FILE) })
   })
@@ -113,12 +116,22 @@ async function lockDraft({ db }: Unit, applicantId: number, offerId: number, ver
   return row
 }
 
-async function beginDraft({ db, now }: Unit, applicant_id: number, offer_id: number, content: DraftContent) {
-  const offer = await findOffer(db, offer_id)
+/** @throws HttpError 422 where the offer takes no application of this person, or where no further draft fits */
+export async function checkBeginning(database: Database, applicantId: number, offerId: number, now: Date) {
+  const offer = await findOffer(database, offerId)
   if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
-  if (await hasApplied(db, applicant_id, offer_id)) throw invalid({ offer_id: [APPLIED] })
-  if ((await countDrafts(db, applicant_id)) >= DRAFTS_MOST) throw invalid({ draft: [DRAFTS_FULL] })
-  const values = { applicant_id, offer_id, content, created_at: now, saved_at: now }
+  if (await hasApplied(database, applicantId, offerId)) throw invalid({ offer_id: [APPLIED] })
+  if ((await countDrafts(database, applicantId)) >= DRAFTS_MOST) throw invalid({ draft: [DRAFTS_FULL] })
+}
+
+/** Inserts a draft that may begin (`checkBeginning`), in a change that holds its person. */
+export async function beginDraft(
+  { db, now }: Unit,
+  applicant_id: number,
+  offer_id: number,
+  begun: { content: DraftContent; prepared_at?: Date },
+) {
+  const values = { applicant_id, offer_id, ...begun, created_at: now, saved_at: now }
   const [row] = await db.insert(applicationDrafts).values(values).returning()
   if (!row) throw new Error('the draft was not inserted')
   return row
@@ -129,7 +142,8 @@ const NO_FILE = { file_key: null, file_name: null, file_size: null }
 async function changeDraft({ db, now }: Unit, before: DraftRow, values: Partial<DraftRow>) {
   const [row] = await db
     .update(applicationDrafts)
-    .set({ ...values, version: before.version + 1, saved_at: now })
+    // What its person changes is the person's own from then on.
+    .set({ ...values, prepared_at: null, version: before.version + 1, saved_at: now })
     .where(draftOf(before.applicant_id, before.offer_id))
     .returning()
   if (!row) throw new Error('the draft was not changed')

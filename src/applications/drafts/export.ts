@@ -18,6 +18,7 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
         company: company.name,
         ...draft.content,
         file: draft.file_key ? fileName(draft.offer_id) : null,
+        prepared_at: draft.prepared_at,
         created_at: draft.created_at,
         saved_at: draft.saved_at,
       })),

@@ -15,6 +15,7 @@ export function presentDraftItem({ draft, offer, company }: ListedDraft, now: Da
     company: { name: company.name, slug: company.slug, ...presentLogo(company) },
     city: placeNameOfRow(offer),
     saved_at: draft.saved_at.toISOString(),
+    is_prepared: draft.prepared_at !== null,
     is_open: isOpen(state, now),
     has_page: hasPage(state),
   }
@@ -30,6 +31,7 @@ export async function presentDraft(database: Database, row: DraftRow): Promise<K
     resume_id: resume && !resume.is_draft ? resume.id : null,
     file: file_name === null ? null : { name: file_name, size: file_size ?? 0 },
     ...presentSaved(row),
+    is_prepared: row.prepared_at !== null,
   }
 }
 

@@ -20,6 +20,8 @@ export const applicationDrafts = pgTable(
     file_size: integer(),
     /** The version grows with every change, so that two devices do not overwrite each other unseen. */
     version: integer().notNull().default(1),
+    /** The site prepared the draft then, and its person has changed nothing since; null for a draft of the person’s own. */
+    prepared_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     saved_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -4,6 +4,7 @@ export const applicationKeys = {
   lists: ['applications', 'list'],
   list: (query: object) => ['applications', 'list', query] as const,
   one: (id: string) => ['applications', 'one', id] as const,
+  prepared: ['applications', 'prepared'],
   beforeApplying: ['applications', 'before-applying'],
 } as const
 

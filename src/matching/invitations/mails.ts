@@ -1,6 +1,7 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
+import type { Link } from '#src/platform/mail/content.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lowered, ofName } from '#src/shared/phrases.ts'
 import { formatLongDate } from '#src/shared/weekdays.ts'
@@ -13,10 +14,12 @@ interface Invitation {
   place: string
   message: string | null
   expires_at: Date
+  /** Leads to where one press prepares an application. */
+  prepare: Link
 }
 
 export function invitationReceivedNotification(invitation: Invitation): Notification {
-  const { id, company, place, message, expires_at } = invitation
+  const { id, company, place, message, expires_at, prepare } = invitation
   const title = displayTitle(invitation.offer_title)
   return {
     kind: 'invitation.received',
@@ -34,7 +37,7 @@ export function invitationReceivedNotification(invitation: Invitation): Notifica
         ...(message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []),
         `Vous pouvez répondre jusqu’au ${formatLongDate(expires_at)}. Cette société a ouvert vos coordonnées parmi les meilleurs profils, comme votre choix de visibilité le permet.`,
       ],
-      offers: [{ company, title, line: place }],
+      offers: [{ company, title, line: place, link: prepare }],
       action: 'Voir l’invitation',
       aside: { text: 'Un recruteur ne doit jamais vous demander d’argent pour postuler.' },
       reason: REASONS.applicant,

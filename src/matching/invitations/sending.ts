@@ -5,7 +5,7 @@ import { lockTeam } from '#src/companies/members.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { findOffer, holdOpenOffer } from '#src/offers/find-offer.ts'
 import { listMailedOffers } from '#src/offers/mailed-offers.ts'
-import { cardOf } from '#src/offers/mails.ts'
+import { cardOf, prepareLink } from '#src/offers/mails.ts'
 import { audit } from '#src/platform/audit.ts'
 import { conflict, forbidden, invalid, notFound, tooMany } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
@@ -108,6 +108,14 @@ async function notifyInvited(unit: Unit, row: InvitationRow) {
   await notify(
     unit,
     person,
-    invitationReceivedNotification({ id, company, offer_title: title, place, message, expires_at }),
+    invitationReceivedNotification({
+      id,
+      company,
+      offer_title: title,
+      place,
+      message,
+      expires_at,
+      prepare: prepareLink(unit.env.APP_URL, offer),
+    }),
   )
 }

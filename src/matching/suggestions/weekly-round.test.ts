@@ -58,6 +58,9 @@ test('on Monday an applicant is mailed the week’s offers that fit it well, onc
   expect(mail?.subject).toBe('Une nouvelle offre pour vous')
   expect(mail?.html).toContain(`/offres/${fresh.id}-${fresh.slug}`)
   expect(mail?.text).toMatch(/Correspond à \d+\s%/)
+  expect(mail?.text).toContain(
+    `Préparer ma candidature\u00A0: http://localhost:3000/offres/${fresh.id}-${fresh.slug}?postuler=preparer`,
+  )
   expect(mail?.text).not.toContain('Soudeur')
   expect(mail?.text).not.toContain('d’avant')
   services.clock.advance(7 * 86_400)

@@ -3,6 +3,7 @@ import { users } from '#src/accounts/tables.ts'
 import { notify, type Recipient } from '#src/notifications/notify.ts'
 import { findChannels } from '#src/notifications/preferences.ts'
 import type { ApplicationFacts } from '#src/offers/application-facts.ts'
+import { PREPARED_IN_MAIL, prepareLink } from '#src/offers/mails.ts'
 import { listOffersById } from '#src/offers/offers.ts'
 import { placeNameOfRow } from '#src/offers/place.ts'
 import { forEachRow } from '#src/platform/each-row.ts'
@@ -87,7 +88,7 @@ async function notifyApplicant(services: Services, facts: Facts, person: Recipie
 async function listCards({ db, env }: Services, fresh: readonly SuggestedOffer[]) {
   const scores = new Map(fresh.map(({ offer, match }) => [offer.id, match.score]))
   const rows = await listOffersById(db, [...scores.keys()])
-  return rows.map(({ offer, company }) => ({
+  return rows.map(({ offer, company }, at) => ({
     company: company.name,
     title: offer.title,
     line: [company.name, placeNameOfRow(offer), named(REFERENCE.contracts, offer.contract_id)?.name]
@@ -95,5 +96,6 @@ async function listCards({ db, env }: Services, fresh: readonly SuggestedOffer[]
       .join(' · '),
     url: `${env.APP_URL}/offres/${offer.id}-${offer.slug}`,
     score: scores.get(offer.id) ?? 0,
+    ...(at < PREPARED_IN_MAIL && { link: prepareLink(env.APP_URL, offer) }),
   }))
 }

@@ -9,6 +9,7 @@ import { formatCount, formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { plural } from '#src/shared/phrases.ts'
 import type { OfferItem } from '../contract.ts'
+import { PREPARED_IN_MAIL, prepareLink } from '../mails.ts'
 import { type AlertFrequency, FREQUENCY_LABELS } from '../shared/labels.ts'
 import { type OfferPlace, placeNameOf } from '../shared/place.ts'
 import { MOST_NEW } from './search.ts'
@@ -78,7 +79,7 @@ export function newOffersNotification(env: Env, found: NewOffers): Notification 
     mail: {
       subject: `${titleOf(items.length)}\u00A0: ${alert.label}`,
       paragraphs: [introductionOf(found)],
-      offers: cardsOf(env, items),
+      offers: preparable(env, items),
       action: actionOf(items.length),
       ...othersOf(env, found.near),
       aside: { text: WARNING },
@@ -141,6 +142,16 @@ function othersOf(env: Env, near: NewOffers['near']) {
   return near.length > 0
     ? { others: { title: 'Proches de votre recherche', offers: cardsOf(env, near) } }
     : {}
+}
+
+/** Somebody with an account may have an application prepared for the latest ones. */
+function preparable(env: Env, items: NewOffers['items']) {
+  return cardsOf(env, items).map((card, at) => {
+    const offer = items[at]
+    return offer && at < PREPARED_IN_MAIL
+      ? { ...card, link: prepareLink(env.APP_URL, offer, 'alerte') }
+      : card
+  })
 }
 
 function cardsOf(env: Env, items: NewOffers['items']) {

@@ -90,6 +90,10 @@ test('a person hears of new offers in the bell and by mail, with what it needs t
     expect(part).toContain(`/offres/${hidden.id}-${hidden.slug}`)
     expect(part).toContain('Voir les 2 offres')
   }
+  // Nothing is prepared by opening the link: it leads to the offer, where one press does it.
+  expect(mail?.text).toContain(
+    `Préparer ma candidature\u00A0: http://localhost:3000/offres/${offer.id}-${offer.slug}?utm_source=alerte&postuler=preparer`,
+  )
   const [bell] = await services.db.select().from(notifications)
   expect(bell).toMatchObject({ user_id: person.id, title: '2 nouvelles offres', subtitle: 'comptable' })
   expect(bell?.link).toBe('/offres?keywords=comptable&sort=date')
@@ -134,6 +138,8 @@ test('ten offers are shown, the others are a link away', async () => {
   expect(mail?.text).toContain(
     'Voir les 12 offres\u00A0: http://localhost:3000/offres?keywords=comptable&sort=date',
   )
+  // An address without an account has nobody to prepare an application for.
+  expect(mail?.text).not.toContain('Préparer ma candidature')
 })
 
 test('the same offer is never told twice, by running again nor when it is published anew', async () => {

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PrepareButton } from '#src/applications/preparing/web/button.tsx'
+import { preparedQuery } from '#src/applications/preparing/web/queries.ts'
 import { BlockedCompaniesCard } from '#src/matching/blocking/web/card.tsx'
 import { JobInvitationsPage } from '#src/matching/invitations/web/page.tsx'
 import { invitationsSearchOf, jobInvitationsQuery } from '#src/matching/invitations/web/queries.ts'
@@ -12,7 +14,10 @@ export const Route = createFileRoute('/_auth/candidat/offres-speciales')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     typeof document === 'undefined'
-      ? context.queryClient.prefetchQuery(jobInvitationsQuery(invitationsSearchOf(deps)))
+      ? Promise.all([
+          context.queryClient.prefetchQuery(jobInvitationsQuery(invitationsSearchOf(deps))),
+          context.queryClient.prefetchQuery(preparedQuery),
+        ])
       : undefined,
   component: Page,
 })
@@ -22,6 +27,7 @@ function Page() {
     <>
       <OffersForMeTabs />
       <JobInvitationsPage
+        prepare={(offer, otherwise) => <PrepareButton offer={offer} otherwise={otherwise} />}
         side={
           <>
             <FoundCard />

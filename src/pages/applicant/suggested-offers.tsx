@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CardPrepareButton, PreparingNote } from '#src/applications/preparing/web/card-button.tsx'
+import { preparedQuery } from '#src/applications/preparing/web/queries.ts'
 import { SuggestionsPage } from '#src/matching/suggestions/web/page.tsx'
 import { suggestionsQuery, viewOf } from '#src/matching/suggestions/web/queries.ts'
 import { OffersForMeTabs } from '#src/shell/navigation/offers-for-me.tsx'
@@ -11,7 +13,10 @@ export const Route = createFileRoute('/_auth/candidat/suggestions-offres')({
   // Only the server waits for the data: in the browser the page shows at once, with its skeleton.
   loader: ({ context, deps }) =>
     typeof document === 'undefined'
-      ? context.queryClient.prefetchQuery(suggestionsQuery(viewOf(deps)))
+      ? Promise.all([
+          context.queryClient.prefetchQuery(suggestionsQuery(viewOf(deps))),
+          context.queryClient.prefetchQuery(preparedQuery),
+        ])
       : undefined,
   component: Page,
 })
@@ -20,7 +25,10 @@ function Page() {
   return (
     <>
       <OffersForMeTabs />
-      <SuggestionsPage />
+      <SuggestionsPage
+        prepare={(offer, at, isOpen) => <CardPrepareButton offer={offer} at={at} isOpen={isOpen} />}
+        note={<PreparingNote />}
+      />
     </>
   )
 }

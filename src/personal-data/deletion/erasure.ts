@@ -8,6 +8,7 @@ import { eraseEvaluations } from '#src/applications/evaluating/erasure.ts'
 import { eraseLastQuestions } from '#src/applications/last-question/erasure.ts'
 import { eraseLetters } from '#src/applications/letters/erasure.ts'
 import { eraseThreads } from '#src/applications/messages/erasure.ts'
+import { erasePrepared } from '#src/applications/preparing/erasure.ts'
 import { eraseProposals } from '#src/applications/proposals/erasure.ts'
 import { eraseCalendar } from '#src/calendar/erasure.ts'
 import { eraseCampaignMails } from '#src/campaigns/erasure.ts'
@@ -75,6 +76,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const sent = await anonymiseApplicationsOf(unit, user.id)
   const drafts = await eraseDrafts(unit, user.id)
   await eraseLetters(unit, user.id)
+  await erasePrepared(unit, user.id)
   const threads = await eraseThreads(unit, user.id)
   const proposals = await eraseProposals(unit, user.id)
   await eraseLastQuestions(unit, user.id)

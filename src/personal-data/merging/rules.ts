@@ -6,6 +6,7 @@ import { answerLinks } from '#src/applications/answer-links/tables.ts'
 import { applicationDrafts } from '#src/applications/drafts/tables.ts'
 import { keptLetters } from '#src/applications/letters/tables.ts'
 import { applicationMessages, messageReports, messageThreads } from '#src/applications/messages/tables.ts'
+import { preparedApplications } from '#src/applications/preparing/tables.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import * as calendar from '#src/calendar/tables.ts'
 import { companyMembers } from '#src/companies/tables.ts'
@@ -69,6 +70,12 @@ export const RULES: readonly Rule[] = [
     does: 'moves',
     unlessSame: [applicationDrafts.offer_id],
     thing: 'drafts',
+  },
+  // Two accounts are no way to have twice as many prepared in a day.
+  {
+    column: preparedApplications.applicant_id,
+    does: 'moves',
+    unlessSame: [preparedApplications.day, preparedApplications.offer_id],
   },
   { column: keptLetters.applicant_id, does: 'moves', thing: 'letters' },
   { column: resumes.user_id, does: 'moves', thing: 'resumes' },

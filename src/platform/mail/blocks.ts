@@ -52,7 +52,7 @@ export function othersBlock(others: MailContent['others']): string {
   return `<tr><td class="px line" style="padding:24px 40px 32px;border-top:1px solid #e6e8ee">${heading}${cards.join('')}</td></tr>`
 }
 
-function offerCard({ company, title, line, note, url }: OfferCard): string {
+function offerCard({ company, title, line, note, url, link }: OfferCard): string {
   const name = url
     ? `<a class="ink" href="${escapeHtml(url)}" style="color:#0f172a;text-decoration:underline">${escapeHtml(title)}</a>`
     : escapeHtml(title)
@@ -60,7 +60,10 @@ function offerCard({ company, title, line, note, url }: OfferCard): string {
   const more = note
     ? `<div class="muted" style="font-size:14px;line-height:21px;color:#4b5563">${escapeHtml(note)}</div>`
     : ''
-  return `<table ${TABLE} class="sunken" width="100%" style="background:#f6f7fb;border-radius:10px"><tr><td width="48" valign="top" style="padding:18px 0 18px 18px">${tile}</td><td valign="middle" style="padding:18px 18px 18px 14px"><div class="ink" style="font-size:16px;line-height:23px;font-weight:700;color:#0f172a">${name}</div><div class="muted" style="font-size:14px;line-height:21px;color:#4b5563">${escapeHtml(line)}</div>${more}</td></tr></table>`
+  const act = link
+    ? `<div style="padding-top:8px;font-size:14px;line-height:21px;font-weight:600"><a class="brand" href="${escapeHtml(link.url)}" style="color:#1d4ed8;text-decoration:underline">${escapeHtml(link.label)}</a></div>`
+    : ''
+  return `<table ${TABLE} class="sunken" width="100%" style="background:#f6f7fb;border-radius:10px"><tr><td width="48" valign="top" style="padding:18px 0 18px 18px">${tile}</td><td valign="middle" style="padding:18px 18px 18px 14px"><div class="ink" style="font-size:16px;line-height:23px;font-weight:700;color:#0f172a">${name}</div><div class="muted" style="font-size:14px;line-height:21px;color:#4b5563">${escapeHtml(line)}</div>${more}${act}</td></tr></table>`
 }
 
 function initialsOf(name: string): string {

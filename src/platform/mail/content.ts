@@ -9,6 +9,8 @@ export interface OfferCard {
   /** A second line, as « 1 200 000 – 1 600 000 Ar ». */
   note?: string
   url?: string
+  /** What can be done about it, under its lines. */
+  link?: Link
 }
 
 /** A segment of a progress: `detail` is its date. */

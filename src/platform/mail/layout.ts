@@ -22,9 +22,10 @@ export function renderMail(content: MailContent): { text: string; html: string }
   return { text: asText(content), html: asHtml(content) }
 }
 
-const cardText = (each: OfferCard) => [each.title, each.line, each.note, each.url].filter(Boolean).join('\n')
-
 const linkLine = ({ label, url }: Link) => `${label}\u00a0: ${url}`
+
+const cardText = ({ title, line, note, url, link }: OfferCard) =>
+  [title, line, note, url, link && linkLine(link)].filter(Boolean).join('\n')
 
 function asText(content: MailContent): string {
   const { title, paragraphs, facts = [], offers = [], progress = [], action, direct } = content

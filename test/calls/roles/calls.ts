@@ -146,6 +146,7 @@ export function bodyOf(
     'POST /api/applicant/letters': KEPT_LETTER,
     'PUT /api/applicant/letters/:id': KEPT_LETTER,
     'POST /api/applicant/letters/compose': { offer_id: offers, experience: 'J’ai tenu une caisse.' },
+    'POST /api/applicant/prepared-applications': { offer_id: offers },
     'PUT /api/recruiter/applications/:id/stage': { version: 0, stage: 'review' },
     'PUT /api/sessions/ending': { token: 'inconnu' },
     'PUT /api/entered-candidates/removal': { token: 'inconnu' },

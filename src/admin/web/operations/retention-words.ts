@@ -44,6 +44,7 @@ export const KEPT_LABELS: Readonly<Record<string, string>> = {
   'pictures for a CV that no CV shows': 'Photos qu’aucun CV ne montre',
   'pictures for an article that no version shows': 'Images qu’aucun article ne montre',
   'applications that were begun and never sent': 'Candidatures commencées, jamais envoyées',
+  'which offers an application was prepared for': 'Offres pour lesquelles une candidature a été préparée',
   'letters that people keep': 'Lettres gardées par les candidats',
   'letters that were deleted': 'Lettres supprimées',
   'candidates whom a company entered by hand': 'Candidats saisis par une société',

@@ -30,7 +30,7 @@ export async function fetchAccountDraft(offerId: number): Promise<KeptDraft | nu
 
 /** The values of the form, with the file; a file that cannot be fetched is missing from them. */
 export async function readAccountDraft(offerId: number, kept: KeptDraft): Promise<ApplyValues> {
-  const { file, version: _, saved_at: __, ...values } = kept
+  const { file, version: _, saved_at: __, is_prepared: ___, ...values } = kept
   const resume_pdf = file && (await fetchFile(offerId, file.name))
   return { ...EMPTY, ...values, resume_pdf }
 }

@@ -36,17 +36,17 @@ function useApplying(offer: Offer) {
   const { id, status, has_applied, has_draft, is_used_up } = offer
   const user = useUser()
   const client = useQueryClient()
-  const [opened, setOpened] = useState(false)
-  const press = () => {
-    if (user) return setOpened(true)
+  const [opened, setOpened] = useState<Opened>(false)
+  const press = (how: Opened) => {
+    if (user) return setOpened(how)
     const why = `Connectez-vous pour postuler à ${displayTitle(offer.title)}.`
-    openLogin(openUnlessApplied, { why, joinsAt: applyingHref(offer) })
+    openLogin(() => openUnlessApplied(how), { why, joinsAt: applyingHref(offer) })
   }
   /** A person who has signed in just now may have applied before. */
-  const openUnlessApplied = async () => {
+  const openUnlessApplied = async (how: Opened) => {
     const asked = client.fetchQuery({ ...offerQuery(id), staleTime: 0 })
     const now = await asked.catch(() => null)
-    setOpened(!now?.has_applied && !now?.is_used_up)
+    setOpened(!now?.has_applied && !now?.is_used_up && how)
   }
   const close = () => setOpened(false)
   useEffect(() => {
@@ -60,12 +60,15 @@ function useApplying(offer: Offer) {
     const timer = setTimeout(() => void import('./dialog.tsx').catch(() => undefined), FORM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isLikely])
-  useOpenedByAddress(() => {
-    if (canApply && status === 'open' && !has_applied && !is_used_up) press()
+  useOpenedByAddress((how) => {
+    if (canApply && status === 'open' && !has_applied && !is_used_up) press(how)
   })
   const draft = useDraftState(user?.id, id) ?? (has_draft ? 'draft' : null)
   return { opened, press, close, canApply, draft, isGuest: user === null }
 }
+
+/** The address may say how the popup opens: `preparer` offers to prepare the application first. */
+type Opened = boolean | string
 
 const applyingHref = (offer: Offer) => `${offerHref(offer)}?postuler=1`
 
@@ -73,13 +76,13 @@ const applyingHref = (offer: Offer) => `${offerHref(offer)}?postuler=1`
  * The sign-in page leads to `?postuler=1` when it was reached without scripts: the address acts once, then loses the
  * parameter.
  */
-function useOpenedByAddress(act: () => void) {
+function useOpenedByAddress(act: (how: string) => void) {
   const { postuler, ...rest } = useSearch({ strict: false }) as SearchParams
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the address asks for it.
   useEffect(() => {
     if (!postuler) return
-    act()
+    act(postuler as string)
     void navigate({ search: rest as never, replace: true, resetScroll: false } as never)
   }, [postuler])
 }
@@ -125,7 +128,7 @@ function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        applying.press()
+        applying.press(true)
       }}
     >
       <input type="hidden" name="to" value={applyingHref(offer)} />

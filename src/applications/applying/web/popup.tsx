@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { openLogin } from '#src/accounts/signing-in/web/login-opening.ts'
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import { LetterDialogs } from '#src/applications/letters/web/dialogs.tsx'
+import { PreparedNotice } from '#src/applications/preparing/web/notice.tsx'
+import { preparedQuery } from '#src/applications/preparing/web/queries.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -64,6 +66,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
   const { form } = apply
   useStart(apply, opened)
   const { data: before } = useQuery({ ...beforeApplyingQuery, enabled: opened })
+  const isPrepared = useIsPrepared(apply.draft.isPrepared, offer.id)
   const unverified = user !== null && !user.has_verified_email
   const waitForNetwork = (leavesAlone: boolean) => {
     if (user === null) return
@@ -84,7 +87,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
       <Dialog
         open={opened}
         onClose={onClose}
-        title="Postulez dès maintenant"
+        title={isPrepared ? 'Votre candidature est prête' : 'Postulez dès maintenant'}
         subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
         footer={
           <Footer
@@ -100,6 +103,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onExisting }: Apply
           <OfflineNote />
           <DraftElsewhere draft={apply.draft} />
           <ErrorSummary {...form.summary} />
+          {isPrepared && <Prepared {...apply} offer={offer} />}
           <ApplyFields {...apply} before={before} offer={offer} />
           {form.failure && (
             <Failure message={form.failure}>
@@ -147,6 +151,26 @@ function useStart({ draft, form, suggest }: ReturnType<typeof useApplyForm>, ope
   useEffect(() => {
     if (draft.ready && hasNone && form.values.resume_type === 'resume') suggest({ resume_type: 'pdf' })
   }, [draft.ready, hasNone])
+}
+
+/** Before the account has said what it has, the page that prepared the application knows. */
+function useIsPrepared(told: boolean | null, offerId: number): boolean {
+  const known = useQueryClient().getQueryData(preparedQuery.queryKey)
+  return told ?? known?.data.some((each) => each.offer_id === offerId && each.is_prepared) ?? false
+}
+
+function Prepared({ form, letter, offer }: ReturnType<typeof useApplyForm> & { offer: ApplyOffer }) {
+  const { data: resumes } = useQuery(usableResumesQuery)
+  const { values } = form
+  const chosen = resumes?.data.find(({ id }) => id === values.resume_id)?.name
+  return (
+    <PreparedNotice
+      resume={(values.resume_type === 'pdf' ? values.resume_pdf?.name : chosen) ?? null}
+      values={values}
+      openQuestions={offer.questions.filter((_, at) => !values.answers[at]?.trim()).length}
+      onImproveLetter={() => letter.open('answers')}
+    />
+  )
 }
 
 interface FooterProps {

@@ -3,11 +3,11 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { ANSWER_MAX, choicesOf } from '../shared/answers.ts'
 import type { ApplyFieldsProps } from './form.ts'
 
-export function Questions({ form, change, offer: { questions } }: ApplyFieldsProps) {
+export function Questions({ form, change, draft, offer: { questions } }: ApplyFieldsProps) {
   const { answers } = form.values
   const answer = (index: number, text: string) =>
     change({ answers: questions.map((_, at) => (at === index ? text : (answers[at] ?? ''))) })
-  return questions.map((question, index) => {
+  const fields = questions.map((question, index) => {
     const choices = choicesOf(question)
     const field = {
       name: `answers.${index}`,
@@ -35,4 +35,13 @@ export function Questions({ form, change, offer: { questions } }: ApplyFieldsPro
       />
     )
   })
+  if (!draft.isPrepared || questions.length === 0) return fields
+  return (
+    <>
+      <p>
+        <b>À vous de répondre.</b> Nous n’avons rien répondu à votre place.
+      </p>
+      {fields}
+    </>
+  )
 }

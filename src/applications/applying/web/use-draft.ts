@@ -51,6 +51,7 @@ export function useDraft(
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [place, setPlace] = useState<DraftPlace | null>(null)
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
+  const [isPrepared, setIsPrepared] = useState<boolean | null>(null)
   const [lostFile, setLostFile] = useState<string | null>(null)
   const lost = useRef(lostFile)
   lost.current = lostFile
@@ -120,6 +121,7 @@ export function useDraft(
     following.current = false
     unsaved.current = null
     setElsewhere(null)
+    setIsPrepared(null)
     reset()
     const open = async () => {
       const draft = await readDraft(key)
@@ -132,7 +134,9 @@ export function useDraft(
       setReady(true)
       if (draft?.values.resume_pdf && findRefusal(draft.values.resume_pdf)) await blur('resume_pdf')
       const account = await fetchAccountDraft(offerId)
-      if (!left && account !== undefined) await meet(account)
+      if (left || account === undefined) return
+      setIsPrepared(account?.is_prepared ?? false)
+      await meet(account)
     }
     void open()
     return () => {
@@ -168,6 +172,8 @@ export function useDraft(
     place,
     lostFile,
     elsewhere,
+    /** It opened on what the site prepared; null until the account has said so. */
+    isPrepared,
     isFollowing: () => following.current,
     writeNow() {
       if (key) setSavedAt(saveDraft(key, unsaved.current ?? values, lostFile))

@@ -32,12 +32,15 @@ export function DraftRow({ item }: { item: DraftItem }) {
         </p>
       </div>
       <p className={css.expected}>
-        <span className={css.strong}>Brouillon</span> <span>du {formatShortDate(item.saved_at)}</span>
+        <span className={css.strong}>{item.is_prepared ? 'Préparée, à relire' : 'Brouillon'}</span>{' '}
+        <span>
+          {item.is_prepared ? 'depuis le' : 'du'} {formatShortDate(item.saved_at)}
+        </span>
       </p>
       <div className={css.draftActions}>
         {item.is_open ? (
           <LinkButton small href={`${offerHref({ id: item.offer_id, slug: item.offer_slug })}?postuler=1`}>
-            Terminer ma candidature
+            {item.is_prepared ? 'Relire ma candidature' : 'Terminer ma candidature'}
           </LinkButton>
         ) : (
           <span className={css.late}>L’offre n’accepte plus de candidatures</span>

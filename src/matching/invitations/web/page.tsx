@@ -15,10 +15,15 @@ import { EndedInvitation } from './ended-invitation.tsx'
 import css from './page.module.css'
 import { type InvitationsSearch, invitationsSearchOf, jobInvitationsQuery } from './queries.ts'
 import { invitationsHref, TABS } from './tabs.ts'
-import { WaitingInvitation } from './waiting-invitation.tsx'
+import { type Prepare, WaitingInvitation } from './waiting-invitation.tsx'
 
-/** @param side the card of who may find and invite, which stands beside the list */
-export function JobInvitationsPage({ side }: { side: ReactNode }) {
+interface JobInvitationsPageProps {
+  /** The card of who may find and invite, which stands beside the list. */
+  side: ReactNode
+  prepare: Prepare
+}
+
+export function JobInvitationsPage({ side, prepare }: JobInvitationsPageProps) {
   const search = invitationsSearchOf(useSearch({ strict: false }) as SearchParams)
   const { data, isError, refetch } = useQuery(jobInvitationsQuery(search))
   return (
@@ -44,7 +49,7 @@ export function JobInvitationsPage({ side }: { side: ReactNode }) {
             <LoadFailure onRetry={() => refetch()}>Vos invitations n’ont pas pu être lues.</LoadFailure>
           )}
           {!data && !isError && <Reading />}
-          {data && <List list={data} search={search} />}
+          {data && <List list={data} search={search} prepare={prepare} />}
         </div>
         <div className={css.side}>{side}</div>
       </div>
@@ -54,14 +59,20 @@ export function JobInvitationsPage({ side }: { side: ReactNode }) {
 
 type ListReply = ReplyOf<typeof listJobInvitations>
 
-function List({ list: { data, meta }, search }: { list: ListReply; search: InvitationsSearch }) {
+interface ListProps {
+  list: ListReply
+  search: InvitationsSearch
+  prepare: Prepare
+}
+
+function List({ list: { data, meta }, search, prepare }: ListProps) {
   const { tab } = search
   if (data.length === 0) return <None search={search} />
   return (
     <>
       {data.map((invitation) =>
         tab === 'waiting' ? (
-          <WaitingInvitation key={invitation.id} invitation={invitation} />
+          <WaitingInvitation key={invitation.id} invitation={invitation} prepare={prepare} />
         ) : (
           <EndedInvitation key={invitation.id} invitation={invitation} />
         ),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { placeNameOf } from '#src/offers/shared/place.ts'
 import { contractOf, offerHref, payOf } from '#src/offers/web/words.ts'
 import { currentTime, daysBetween, formatShortDate } from '#src/shared/dates.ts'
@@ -15,7 +15,15 @@ import { reportSeen } from './queries.ts'
 
 const SOON_DAYS = 7
 
-export function WaitingInvitation({ invitation }: { invitation: JobInvitation }) {
+/** Renders what prepares an application for the offer, or else this. */
+export type Prepare = (offer: JobInvitation['offer'], otherwise: ReactNode) => ReactNode
+
+interface WaitingInvitationProps {
+  invitation: JobInvitation
+  prepare: Prepare
+}
+
+export function WaitingInvitation({ invitation, prepare }: WaitingInvitationProps) {
   const { offer, message, sender, is_open, has_page } = invitation
   const title = displayTitle(offer.title)
   const [declining, setDeclining] = useState(false)
@@ -23,6 +31,11 @@ export function WaitingInvitation({ invitation }: { invitation: JobInvitation })
   useEffect(() => {
     void reportSeen(invitation)
   }, [invitation.id])
+  const read = has_page && (
+    <LinkButton look="secondary" href={offerHref(offer)}>
+      Lire l’offre
+    </LinkButton>
+  )
   return (
     <article className={css.card}>
       <div className={css.head}>
@@ -47,11 +60,8 @@ export function WaitingInvitation({ invitation }: { invitation: JobInvitation })
         ) : (
           <p className={css.closed}>Cette offre ne prend pas de candidature pour le moment.</p>
         )}
-        {has_page && (
-          <LinkButton look="secondary" href={offerHref(offer)}>
-            Lire l’offre
-          </LinkButton>
-        )}
+        {/* The title leads to the offer too, so there is no third way to it beside the press that prepares. */}
+        {is_open ? prepare(offer, read) : read}
         <Button look="quiet" onClick={() => setDeclining(true)}>
           Décliner
         </Button>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSaving } from '#src/offers/web/save.ts'
 import { contractOf, daysLeft, inDays, offerHref, payOf, placeOf } from '#src/offers/web/words.ts'
 import { formatDay } from '#src/shared/dates.ts'
@@ -19,9 +19,11 @@ import type { Hidden } from './hiding.ts'
 interface SuggestionCardProps {
   offer: Suggestion
   onHide: (what: Hidden['what']) => void
+  /** What prepares an application, which a domain above this one hands in. */
+  prepare: (isOpen: boolean) => ReactNode
 }
 
-export function SuggestionCard({ offer, onHide }: SuggestionCardProps) {
+export function SuggestionCard({ offer, onHide, prepare }: SuggestionCardProps) {
   const [open, setOpen] = useState(false)
   const details = useId()
   return (
@@ -51,6 +53,7 @@ export function SuggestionCard({ offer, onHide }: SuggestionCardProps) {
         </div>
       )}
       <div className={css.acts}>
+        <div className={css.prepare}>{prepare(open)}</div>
         {open && (
           <LinkButton small href={offerHref(offer)}>
             Voir l’offre

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { counted } from '#src/shared/phrases.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
@@ -8,31 +9,47 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 import { MOST_SUGGESTED } from '../shared/filters.ts'
 import { SuggestionFilters } from './filters.tsx'
 import { useHiding } from './hiding.ts'
-import { SuggestionList } from './list.tsx'
+import { type Prepare, SuggestionList } from './list.tsx'
 import { NoSuggestions } from './no-suggestions.tsx'
 import css from './page.module.css'
 import { hrefOf, type Suggestions, suggestionsQuery, viewOf } from './queries.ts'
 import { SuggestionsSide } from './side.tsx'
 
-export function SuggestionsPage() {
+interface SuggestionsPageProps {
+  prepare: Prepare
+  /** Says how often an application may be prepared. */
+  note: ReactNode
+}
+
+export function SuggestionsPage({ prepare, note }: SuggestionsPageProps) {
   const view = viewOf(useSearch({ strict: false }) as SearchParams)
   const { data, isError, refetch } = useQuery(suggestionsQuery(view))
   return (
     <>
       <div className={css.hello}>
         <h1>Mes recommandations</h1>
-        {data && data.counts.all > 0 && <p>{summaryOf(data.counts.all)}</p>}
+        {data && data.counts.all > 0 && (
+          <>
+            <p>{summaryOf(data.counts.all)}</p>
+            <p className="small muted">{note}</p>
+          </>
+        )}
       </div>
       {isError && !data && (
         <LoadFailure onRetry={() => refetch()}>Vos recommandations n’ont pas pu être lues.</LoadFailure>
       )}
       {!data && !isError && <Reading />}
-      {data && <Found data={data} view={view} />}
+      {data && <Found data={data} view={view} prepare={prepare} />}
     </>
   )
 }
 
-function Found({ data, view }: { data: Suggestions; view: ReturnType<typeof viewOf> }) {
+interface FoundProps extends Pick<SuggestionsPageProps, 'prepare'> {
+  data: Suggestions
+  view: ReturnType<typeof viewOf>
+}
+
+function Found({ data, view, prepare }: FoundProps) {
   const hiding = useHiding()
   return (
     <>
@@ -40,7 +57,7 @@ function Found({ data, view }: { data: Suggestions; view: ReturnType<typeof view
       <div className={css.two}>
         <div>
           {data.data.length > 0 ? (
-            <SuggestionList offers={data.data} hiding={hiding} />
+            <SuggestionList offers={data.data} hiding={hiding} prepare={prepare} />
           ) : (
             <NoSuggestions data={data} />
           )}
