@@ -42,4 +42,3 @@ export const prepareApplication = endpoint({
   }),
   status: [201, 200],
 })
-export type PreparedApplication = ReplyOf<typeof prepareApplication>['data']
