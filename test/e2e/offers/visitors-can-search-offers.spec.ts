@@ -126,7 +126,7 @@ test('offers are filtered by what decides whether somebody can come, and say it 
 }) => {
   await page.goto('/offres')
   await waitUntilAlive(page)
-  await page.getByText('Au quotidien').click()
+  await page.locator('summary', { hasText: 'Au quotidien' }).click()
   await page.getByRole('checkbox', { name: 'Dimanche libre' }).check()
   await page.waitForURL(/fact=no_sunday/)
   await page.getByRole('checkbox', { name: 'Transport pris en charge' }).check()
