@@ -18,7 +18,7 @@ interface PreparingPromptProps {
 
 /** The link of a mail changes nothing by itself: here one press prepares the application. */
 export function PreparingPrompt({ offer, open, onClose, onReady }: PreparingPromptProps) {
-  const { data } = useQuery({ ...preparedQuery, enabled: open })
+  const { data, isLoading } = useQuery({ ...preparedQuery, enabled: open })
   const { mutate, isPending, error, reset } = usePrepare()
   const isBegun = data?.data.some(({ offer_id }) => offer_id === offer.id) === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: an application that is there is opened once it is known.
@@ -33,7 +33,8 @@ export function PreparingPrompt({ offer, open, onClose, onReady }: PreparingProm
         onReady()
       },
     })
-  const isShown = open && (!isBegun || isPending)
+  // Whether it is prepared already is known before the prompt shows, or it would come and go.
+  const isShown = open && !isLoading && (!isBegun || isPending)
   const close = () => {
     // The dialog says that it closes too where the form takes its place.
     if (!isShown) return
