@@ -7,11 +7,12 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { pausedUnattendedNotification, stillOpenNotification } from '#src/offers/attending/mails.ts'
 import * as offers from '#src/offers/mails.ts'
 import * as newTexts from '#src/offers/writing/mails.ts'
+import type { Env } from '#src/platform/env.ts'
 import { at, NOW, OFFER, PLACE } from './made-up.ts'
 
 const RENEWAL = { renewal: '/dashboard/recruteur/mes-offres/7/apercu' }
 
-export const OFFERS: Notification[] = [
+export const offerSamples = ({ APP_URL }: Env): Notification[] => [
   invitationReceivedNotification({
     id: 5,
     company: 'Banque Mahery',
@@ -19,7 +20,7 @@ export const OFFERS: Notification[] = [
     place: PLACE,
     message: 'Votre parcours nous plaît beaucoup.',
     expires_at: at('2026-03-30T23:59'),
-    prepare: offers.prepareLink('https://asafidy.mg', OFFER),
+    prepare: offers.prepareLink(APP_URL, OFFER),
   }),
   invitationDeclinedNotification({
     id: 5,

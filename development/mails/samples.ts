@@ -30,7 +30,7 @@ import { accountMailSamples, alertMailSamples, campaignMailSamples } from './acc
 import type { MailSample } from './catalogue.ts'
 import { enteredMailSamples } from './entered-samples.ts'
 import { at, NOW, OFFER, PLACE } from './made-up.ts'
-import { OFFERS } from './offer-samples.ts'
+import { offerSamples } from './offer-samples.ts'
 import { securityMailSamples } from './security-samples.ts'
 
 /** No account has this number, so the links of these mails stop nothing. */
@@ -277,6 +277,10 @@ const refusal = ({ APP_URL }: Env): Notification =>
   withNextSteps(applicant.rejectedNotification(ROW, entry('Nous gardons votre dossier.', 'experience')), {
     reason: 'experience',
     offers: [{ ...OFFER, company: 'Torolalana Marketing' }],
+    neighbours: {
+      city: 'Antananarivo',
+      trades: [{ name: 'Aide-comptable', path: '/emploi/aide-comptable/antananarivo', count: 5 }],
+    },
     origin: APP_URL,
   })
 
@@ -309,13 +313,18 @@ const always = (env: Env): MailSample[] => [
 
 /** Every mail of the product with fixed data, to be read and tested. */
 export function listMailSamples(env: Env): MailSample[] {
-  const told = [...APPLICATIONS, refusal(env), ...INTERVIEWS, ...OFFERS, ...COMPANIES, ...ACCOUNTS].map(
-    (notification) => ({
-      name: KINDS[notification.kind].label,
-      kind: notification.kind,
-      mail: writeNotificationMail(env, MIORA, notification, directOf(env, notification)),
-    }),
-  )
+  const told = [
+    ...APPLICATIONS,
+    refusal(env),
+    ...INTERVIEWS,
+    ...offerSamples(env),
+    ...COMPANIES,
+    ...ACCOUNTS,
+  ].map((notification) => ({
+    name: KINDS[notification.kind].label,
+    kind: notification.kind,
+    mail: writeNotificationMail(env, MIORA, notification, directOf(env, notification)),
+  }))
   return [
     ...always(env),
     ...enteredMailSamples(env, ROW),

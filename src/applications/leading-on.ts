@@ -5,8 +5,10 @@ import { listMailedOffers } from '#src/offers/mailed-offers.ts'
 import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
 import { similarOfferIds } from '#src/offers/search/similar-offers.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { counted } from '#src/shared/phrases.ts'
 import type { ApplicationRow } from './applications.ts'
-import { gapOf } from './following/shared/gaps.ts'
+import { gapOf, neighbourTitle } from './following/shared/gaps.ts'
+import { findNeighbourTrades, type NeighbourTrades } from './neighbour-trades.ts'
 import { listApplied } from './responses.ts'
 
 /** So many offers stand under the answer, as on its page. */
@@ -23,7 +25,7 @@ export async function leadOn(
 ): Promise<Notification> {
   return withNextSteps(notification, {
     reason,
-    offers: await listNextOffers(unit, row),
+    ...(await findNext(unit, row)),
     origin: unit.env.APP_URL,
   })
 }
@@ -31,11 +33,12 @@ export async function leadOn(
 interface NextSteps {
   reason: string | null
   offers: MailedOffer[]
+  neighbours: NeighbourTrades | null
   /** The address of the site, which the links begin with. */
   origin: string
 }
 
-export function withNextSteps(notification: Notification, { reason, offers, origin }: NextSteps) {
+export function withNextSteps(notification: Notification, { reason, offers, neighbours, origin }: NextSteps) {
   const gap = gapOf(reason)
   const link = gap?.link && { label: gap.link.label, url: origin + gap.link.href }
   const cards = offers.map((offer) => ({
@@ -48,17 +51,30 @@ export function withNextSteps(notification: Notification, { reason, offers, orig
       ...notification.mail,
       ...(gap && { aside: { text: gap.words, ...(link && { link }) } }),
       ...(cards.length > 0 && { others: { title: 'Offres proches', offers: cards } }),
+      ...(neighbours && {
+        places: {
+          title: neighbourTitle(neighbours),
+          links: neighbours.trades.map(({ name, path, count }) => ({
+            label: `${name} (${counted(count, 'offre')})`,
+            url: origin + path,
+          })),
+        },
+      }),
     },
   }
 }
 
-/** The open offers most like the one of the application that its person has not applied to. */
-async function listNextOffers({ db, now }: Unit, { offer_id, applicant_id }: ApplicationRow) {
+/** The open offers most like the one of the application that its person has not applied to, and near trades that hire. */
+async function findNext(
+  { db, now }: Unit,
+  { offer_id, applicant_id }: ApplicationRow,
+): Promise<Pick<NextSteps, 'offers' | 'neighbours'>> {
   const offer = await findOffer(db, offer_id)
-  if (!offer) return []
+  if (!offer) return { offers: [], neighbours: null }
   const ids = await rankSimilar(db, offer, await similarOfferIds(db, offer, LOOKED_AT, now))
   const applied = await listApplied(db, applicant_id, ids)
   const next = ids.filter((id) => !applied.has(id))
   const mailed = await listMailedOffers(db, next)
-  return next.flatMap((id) => mailed.get(id) ?? []).slice(0, MOST)
+  const offers = next.flatMap((id) => mailed.get(id) ?? []).slice(0, MOST)
+  return { offers, neighbours: await findNeighbourTrades(db, offer) }
 }

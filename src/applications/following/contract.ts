@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyMark } from '#src/companies/shared/replies.ts'
 import { questionReply } from '#src/offers/contract.ts'
+import { landingLink } from '#src/offers/landing/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
@@ -123,6 +124,8 @@ const applicationDetail = applicationItem.extend({
   may_apply_again: z.boolean(),
   /** What is asked of the person once the application has ended; none before. */
   last_questions: z.array(askedQuestion),
+  /** Once the application has ended without a hire: near trades that hire in the offer’s town; else null. */
+  neighbours: z.object({ city: z.string(), trades: z.array(landingLink) }).nullable(),
   /** The proposal is to be read on a page of its own. */
   has_proposal: z.boolean(),
   allowed: z.array(allowedChange),

@@ -11,6 +11,7 @@ import { type ApplicationRow, followedUpAt, seenState } from '../applications.ts
 import { presentDossier } from '../dossier.ts'
 import { listAskedQuestions } from '../last-question/present.ts'
 import { listUnread } from '../messages/threads.ts'
+import { findNeighbourTrades } from '../neighbour-trades.ts'
 import { findKnownProposal } from '../proposals/proposals.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
@@ -22,6 +23,7 @@ import { timelineFor } from '../timeline.ts'
 import type { ApplicationDetail, ApplicationItem } from './contract.ts'
 import { findFollowUpBlock, waitsForPromise } from './follow-up.ts'
 import { listReasons } from './list.ts'
+import { leadsOn } from './shared/gaps.ts'
 
 /** The applicant sees an application that was put away as archived, whatever its state. */
 function shownState(row: ApplicationRow): ApplicationState {
@@ -110,6 +112,7 @@ export async function presentDetail(
       response_rate: measured?.rate ?? null,
       median_days: measured?.median_days ?? null,
     },
+    neighbours: offer && leadsOn(item) ? await findNeighbourTrades(database, offer) : null,
     last_questions: item.group === 'ended' ? await listAskedQuestions(database, row.id, now) : [],
     has_proposal,
     may_apply_again: row.attempts < ATTEMPTS_MOST,

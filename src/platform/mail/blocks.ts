@@ -52,6 +52,17 @@ export function othersBlock(others: MailContent['others']): string {
   return `<tr><td class="px line" style="padding:24px 40px 32px;border-top:1px solid #e6e8ee">${heading}${cards.join('')}</td></tr>`
 }
 
+/** Returns the list of links that lead further, under a line and a heading of their own. */
+export function placesBlock(places: MailContent['places']): string {
+  if (!places) return ''
+  const heading = `<h2 class="ink" style="margin:0;font-size:18px;line-height:25px;font-weight:700;color:#0f172a">${escapeHtml(places.title)}</h2>`
+  const links = places.links.map(
+    ({ label, url }) =>
+      `<div style="padding-top:8px;font-size:16px;line-height:23px"><a class="brand" href="${escapeHtml(url)}" style="color:#1d4ed8;text-decoration:underline">${escapeHtml(label)}</a></div>`,
+  )
+  return `<tr><td class="px line" style="padding:24px 40px 32px;border-top:1px solid #e6e8ee">${heading}${links.join('')}</td></tr>`
+}
+
 function offerCard({ company, title, line, note, url, link }: OfferCard): string {
   const name = url
     ? `<a class="ink" href="${escapeHtml(url)}" style="color:#0f172a;text-decoration:underline">${escapeHtml(title)}</a>`

@@ -46,6 +46,8 @@ export interface MailContent {
   direct?: DirectActions
   /** Other offers, under the button. */
   others?: { title: string; offers: OfferCard[] }
+  /** Where else the reader may look, each a link of a list under the offers. */
+  places?: { title: string; links: Link[] }
   /** A sentence set apart, under the button. */
   aside?: { text: string; link?: Link }
   /** Why this person gets this mail. */

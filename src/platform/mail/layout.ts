@@ -8,6 +8,7 @@ import {
   footerBlock,
   offersBlock,
   othersBlock,
+  placesBlock,
   progressBlock,
   textBlock,
 } from './blocks.ts'
@@ -29,7 +30,7 @@ const cardText = ({ title, line, note, url, link }: OfferCard) =>
 
 function asText(content: MailContent): string {
   const { title, paragraphs, facts = [], offers = [], progress = [], action, direct } = content
-  const { others, aside, reason } = content
+  const { others, places, aside, reason } = content
   const steps = progress.map(
     ({ label, detail, state }) => `[${state === 'next' ? ' ' : 'x'}] ${label}${detail ? `, ${detail}` : ''}`,
   )
@@ -45,6 +46,7 @@ function asText(content: MailContent): string {
     action ? linkLine(action) : '',
     ...(direct ? [direct.links.map(linkLine).join('\n'), direct.note] : []),
     ...(others ? [others.title, ...others.offers.map(cardText)] : []),
+    ...(places ? [[places.title, ...places.links.map(linkLine)].join('\n')] : []),
     apart.join('\n'),
     footer.join('\n'),
   ]
@@ -101,6 +103,7 @@ function asHtml(content: MailContent): string {
     buttonBlock(content),
     directBlock(content.direct),
     othersBlock(content.others),
+    placesBlock(content.places),
     asideBlock(content.aside),
   ].join('')
   const column = `<table ${TABLE} width="100%" style="max-width:600px"><tr><td style="padding:0 4px 20px">${LOGO}</td></tr><tr><td class="card" style="background:#ffffff;border:1px solid #e6e8ee;border-radius:12px"><table ${TABLE} width="100%">${card}</table></td></tr>${footerBlock(content, SENDER)}</table>`

@@ -76,6 +76,7 @@ const WORDS: readonly [RegExp, string][] = [
   ['without use', 'sans usage'],
   ['in all', 'en tout'],
   ['after they expired', 'après leur fin'],
+  ['after they were asked', 'après la question'],
   ['after they were decided', 'après la décision'],
 ].map(([from, to]) => [from instanceof RegExp ? from : new RegExp(from as string, 'g'), to as string])
 

@@ -57,3 +57,12 @@ const GAPS: Partial<Record<RejectionReason, Gap>> = {
 export function gapOf(reason: string | null): Gap | null {
   return GAPS[reason as RejectionReason] ?? null
 }
+
+/** The head of the near trades that hire in a town. */
+export const neighbourTitle = ({ city }: { city: string }): string =>
+  `Métiers proches qui recrutent à ${city}`
+
+/** Whoever was hired, or chose to stop, looks for nothing else on the page of the application. */
+export function leadsOn({ status, outcome }: { status: string; outcome: string | null }): boolean {
+  return status === 'rejected' || outcome === 'position_filled' || outcome === 'no_answer'
+}

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { similarOffersQuery } from '#src/offers/web/queries.ts'
 import { ShortOffer } from '#src/offers/web/short-offer.tsx'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import type { ApplicationDetail } from '../contract.ts'
-import { gapOf } from '../shared/gaps.ts'
+import { gapOf, leadsOn, neighbourTitle } from '../shared/gaps.ts'
+import css from './detail.module.css'
 
 const MOST = 3
-/** Whoever was hired, or chose to stop, looks for nothing else here. */
-const LEADS_ON = ['position_filled', 'no_answer']
-
 /** An end leads on: to offers like this one that the person has not applied to, and to what the reason says is missing. */
 export function NextOffers({ application }: { application: ApplicationDetail }) {
-  const { status, outcome, offer_id, reason } = application
-  const hasEnded = status === 'rejected' || LEADS_ON.includes(outcome ?? '')
+  const { offer_id, reason, neighbours } = application
+  const hasEnded = leadsOn(application)
   const { data = [] } = useQuery({ ...similarOffersQuery(offer_id), enabled: hasEnded })
   if (!hasEnded) return null
   const next = data.filter(({ has_applied }) => !has_applied).slice(0, MOST)
@@ -45,6 +44,17 @@ export function NextOffers({ application }: { application: ApplicationDetail }) 
               offer={{ ...offer, city: offer.city?.name, contract: offer.contract?.name }}
             />
           ))}
+        </Card>
+      )}
+      {neighbours && (
+        <Card title={neighbourTitle(neighbours)}>
+          <ul className={css.trades}>
+            {neighbours.trades.map(({ name, path, count }) => (
+              <li key={path}>
+                <AppLink href={path}>{name}</AppLink> <span className="muted">{counted(count, 'offre')}</span>
+              </li>
+            ))}
+          </ul>
         </Card>
       )}
     </>
