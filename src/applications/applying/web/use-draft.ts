@@ -103,6 +103,19 @@ export function useDraft(
     if (key) forgetDraft(key)
   }
 
+  /**
+   * Asks the account for its draft. Where this browser's own was acknowledged meanwhile, as one that is sent when a page
+   * loads, the answer may be from before, and taking it up would undo what was written: it is asked for again.
+   */
+  const askAccount = async () => {
+    const known = () => (key && readStoredDraft(key)?.version) || 0
+    for (;;) {
+      const before = known()
+      const account = await fetchAccountDraft(offerId)
+      if (account === undefined || known() === before) return account
+    }
+  }
+
   /** Brings together what this browser and the account have; what both changed is the person's to choose. */
   const meet = async (account: KeptDraft | null) => {
     const stored = key && readStoredDraft(key)
@@ -133,7 +146,7 @@ export function useDraft(
       setPlace(draft && placeOf(key))
       setReady(true)
       if (draft?.values.resume_pdf && findRefusal(draft.values.resume_pdf)) await blur('resume_pdf')
-      const account = await fetchAccountDraft(offerId)
+      const account = await askAccount()
       if (left || account === undefined) return
       setIsPrepared(account?.is_prepared ?? false)
       await meet(account)

@@ -97,8 +97,10 @@ interface LastAnswer {
 export function useAnswerLastQuestion(id: string) {
   const client = useQueryClient()
   const { queryKey } = applicationQuery(id)
+  const mutationKey = [...queryKey, 'last-question']
   return useMutation({
     scope: { id: `last-question-${id}` },
+    mutationKey,
     mutationFn: (body: LastAnswer) =>
       call<typeof answerLastQuestion>('PUT /api/applicant/applications/:id/last-question', {
         params: { id },
@@ -117,8 +119,10 @@ export function useAnswerLastQuestion(id: string) {
           },
       )
     },
-    // What was kept is shown again, so that nothing looks answered that is not.
-    onError: () => client.invalidateQueries({ queryKey }),
+    // What was kept is shown after the last press: an answer that was on its way before it was kept would undo it.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
+    },
   })
 }
 
