@@ -346,3 +346,30 @@ test('a session that ends while applying is opened again in place, and nothing w
   await popup.getByRole('button', { name: 'Soumettre' }).click()
   await expect(page.getByRole('dialog', { name: 'Candidature envoyée' })).toBeVisible()
 })
+
+test('an answer of the account that was on its way while the page sent what was written undoes nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const popup = await openAnswered(page, 'soudeur')
+  const kept = () =>
+    page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().includes('-drafts/'))
+  const first = kept()
+  await popup.getByLabel('Lettre de motivation').fill('Madame,')
+  await first
+  await popup.getByLabel('Lettre de motivation').fill(LETTER)
+  const second = kept()
+  await page.route(/\/application-drafts\/\d+$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const before = await route.fetch()
+    await second
+    await route.fulfill({ response: before })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Reprendre ma candidature' }).first().click()
+  await expect(popup.getByLabel('Lettre de motivation')).toHaveValue(LETTER)
+  await second
+  await expect(popup.getByText(/Brouillon enregistré à/)).toBeVisible()
+  await expectAccessible(page)
+  await expect(popup.getByLabel('Lettre de motivation')).toHaveValue(LETTER)
+})

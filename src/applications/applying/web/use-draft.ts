@@ -120,7 +120,11 @@ export function useDraft(
   const meet = async (account: KeptDraft | null) => {
     const stored = key && readStoredDraft(key)
     const isTouched = unsaved.current !== null || Boolean(stored && (stored.unsent || stored.unsent_file))
-    if ((account?.version ?? 0) === (stored ? stored.version : 0)) return isTouched ? push() : undefined
+    if ((account?.version ?? 0) === (stored ? stored.version : 0)) {
+      if (isTouched) return push()
+      // It may have reached the account since the popup opened.
+      return key && stored ? setPlace(placeOf(key)) : undefined
+    }
     if (isTouched) return setElsewhere({ draft: account })
     if (account) return take(account)
     forget()
