@@ -272,7 +272,11 @@ async function firstId(page: Page, list: string): Promise<number> {
 test('nothing is wider than a page of 320 px, nor than one whose text is twice as large', async ({
   page,
 }) => {
-  await expectNarrow(page, [...PUBLIC, `/offres/${await firstId(page, '/api/offers')}`])
+  const open = await firstId(page, '/api/offers')
+  const withFacts = await firstId(page, '/api/offers?fact=disability')
+  const farAway = await firstId(page, '/api/offers?search=Ambatofinandrahana')
+  const offers = [...new Set([open, withFacts, farAway])].map((id) => `/offres/${id}`)
+  await expectNarrow(page, [...PUBLIC, ...offers])
 })
 
 test('nor is anything of an applicant’s pages, nor of the popup to apply', async ({ page }) => {
