@@ -39,6 +39,19 @@ test('offers are found by the facts that they state, all that are asked for toge
   expect((await find('fact=no_night')).ids.toSorted()).toEqual([day.id, night.id])
 })
 
+test('facts among the words are filters, which give way where no offer states them', async () => {
+  const { company } = await makeCompany(services)
+  const housed = await makeOffer(services, company.id, { title: 'Gouvernante', housing: 'provided' })
+  const other = await makeOffer(services, company.id, { title: 'Gouvernante' })
+  const words = (text: string) => find(`keywords=${encodeURIComponent(text)}`)
+  expect(await words('gouvernante logée')).toMatchObject({
+    ids: [housed.id],
+    applied: ['Logement pris en charge'],
+  })
+  // Nobody states both: what fits the trade is shown rather than nothing.
+  expect((await words('gouvernante nourrie logée')).ids.toSorted()).toEqual([housed.id, other.id])
+})
+
 test('the page of an offer says its facts in words, and nothing of those that it does not state', async () => {
   const { company } = await makeCompany(services)
   const read = async (id: number) => (await new Browser(services).get(`/api/offers/${id}`)).body.data

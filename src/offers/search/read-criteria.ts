@@ -5,7 +5,7 @@ import { type Place, takeNearness } from '#src/reference/named-places.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { ABROAD_ID, ABROAD_NAME } from '#src/reference/shared/abroad.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import { FACT_FILTERS, type FactFilter } from '../shared/fact-filters.ts'
+import { FACT_FILTER_NAMES, FACT_FILTERS, type FactFilter } from '../shared/fact-filters.ts'
 import { WORK_MODE_LABELS, WORK_MODES, type WorkMode } from '../shared/states.ts'
 import { type ReadWords, readConditions } from './conditions/read-conditions.ts'
 import type { AppliedFilter, Criteria, IdFilter, offersQuery } from './contract.ts'
@@ -48,7 +48,8 @@ export function readCriteria(query: z.output<typeof offersQuery>): Criteria {
   const work_mode = WORK_MODES.filter(
     (mode) => query.work_mode.includes(mode) || read('work_mode').includes(mode),
   )
-  const criteria = { ...ids, work_mode, company_size: query.company_size, fact: query.fact, min_salary }
+  const fact = FACT_FILTER_NAMES.filter((name) => query.fact.includes(name) || read('fact').includes(name))
+  const criteria = { ...ids, work_mode, company_size: query.company_size, fact, min_salary }
   const applied = [
     ...known.map(({ text, place }) => ({ filter: 'city', value: text, label: place.label })),
     ...appliedOf(criteria),
@@ -99,6 +100,7 @@ export function relaxCriteria(criteria: Criteria, filters: readonly string[]): C
     job_level: idsOf('job_level'),
     degree: idsOf('degree'),
     work_mode: WORK_MODES.filter((mode) => valuesOf('work_mode').includes(mode)),
+    fact: FACT_FILTER_NAMES.filter((name) => valuesOf('fact').includes(name)),
     min_salary: idsOf('min_salary')[0] ?? null,
   }
 }

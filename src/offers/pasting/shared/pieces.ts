@@ -1,3 +1,4 @@
+import type { Provision } from '#src/offers/shared/facts.ts'
 import type { OfferLanguage } from '#src/offers/shared/parts.ts'
 import { unaccented } from '#src/shared/phrases.ts'
 
@@ -13,6 +14,12 @@ export type PieceField =
   | 'experience'
   | 'languages'
   | 'application_deadline'
+  | 'schedule'
+  | 'weekly_hours'
+  | 'probation_months'
+  | 'transport'
+  | 'meals'
+  | 'housing'
   | 'missions'
   | 'profile'
   | 'contact'
@@ -49,6 +56,13 @@ export interface PasteValues {
   /** The level is empty where the advertisement says none. */
   languages: readonly OfferLanguage[]
   application_deadline: string
+  /** The days and hours in the words of the advertisement. */
+  schedule: string
+  weekly_hours: string
+  probation_months: string
+  transport: Provision
+  meals: Provision
+  housing: Provision
   missions: readonly string[]
   profile: readonly string[]
 }

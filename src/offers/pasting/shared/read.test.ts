@@ -222,8 +222,6 @@ test('what a line says beside its values is not lost, and tells what keeps peopl
   )
   expect(leftOut.map(({ line, mark }) => [line, mark?.topic ?? null])).toEqual([
     ['pour la saison', null],
-    ['Logé', null],
-    ['nourri', null],
     ['Entre 18 et 25 ans', 'age'],
   ])
   expect(pieces.find(({ field }) => field === 'languages')).toMatchObject({

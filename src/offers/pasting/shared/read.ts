@@ -1,4 +1,5 @@
 import type { Mark } from '#src/offers/wording/shared/marks.ts'
+import { readDailyFacts } from './daily.ts'
 import { readDeadline } from './deadline.ts'
 import { readCity, readContacts, readContract } from './facts.ts'
 import { readForeignPlace } from './foreign-place.ts'
@@ -35,6 +36,7 @@ export function readAdvertisement(text: string, today: string): ReadAdvertisemen
     readJobType(text),
     readSalary(text),
     readDeadline(text, today),
+    ...readDailyFacts(text),
     ...readContacts(text),
   ].filter((piece) => piece !== null)
   const terms = facts.filter(({ field }) => TERMS.has(field))

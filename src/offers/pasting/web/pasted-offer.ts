@@ -1,3 +1,4 @@
+import { FACT_CHOICES } from '#src/offers/shared/facts.ts'
 import { OFFER_LIMITS } from '#src/offers/writing/shared/limits.ts'
 import { escapeText } from '#src/shared/markup.ts'
 import type { PasteValues, Piece, PieceField } from '../shared/pieces.ts'
@@ -20,6 +21,12 @@ export interface PastedOffer {
   experience_min_years?: string
   languages?: { name: string; level: string; key: number }[]
   application_deadline?: string
+  schedule?: string
+  weekly_hours?: string
+  probation_months?: string
+  transport?: string
+  meals?: string
+  housing?: string
   description?: string
   missions?: string
   profile?: string
@@ -38,6 +45,12 @@ export const FIELD_NAMES: Record<PieceField, string> = {
   experience: 'Années d’expérience',
   languages: 'Langues',
   application_deadline: 'Date limite',
+  schedule: 'Jours et horaires',
+  weekly_hours: 'Heures par semaine',
+  probation_months: 'Période d’essai en mois',
+  transport: FACT_CHOICES.transport.label,
+  meals: FACT_CHOICES.meals.label,
+  housing: FACT_CHOICES.housing.label,
   missions: 'Missions',
   profile: 'Profil',
   contact: 'Contact',

@@ -1,3 +1,4 @@
+import { choicesOf } from '#src/offers/shared/facts.ts'
 import { cityChoices, contractChoices, degreeChoices, jobTypeChoices } from '#src/reference/web/choices.ts'
 import { COUNTRY_CHOICES } from '#src/reference/web/country-choices.ts'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
@@ -61,21 +62,42 @@ type Field = Piece['field']
 
 /** The fields that are chosen of a list. */
 const LISTS: Partial<
-  Record<Field, { field: 'city_id' | 'job_type_id' | 'degree_id'; choices: typeof cityChoices }>
+  Record<
+    Field,
+    {
+      field: 'city_id' | 'job_type_id' | 'degree_id' | 'transport' | 'meals' | 'housing'
+      choices: (value?: string) => readonly { value: string | number; label: string }[]
+    }
+  >
 > = {
   city_id: { field: 'city_id', choices: cityChoices },
   job_type: { field: 'job_type_id', choices: jobTypeChoices },
   degree: { field: 'degree_id', choices: degreeChoices },
+  transport: { field: 'transport', choices: () => choicesOf('transport') },
+  meals: { field: 'meals', choices: () => choicesOf('meals') },
+  housing: { field: 'housing', choices: () => choicesOf('housing') },
 }
 
 /** The fields that are typed. */
 const TEXTS: Partial<
-  Record<Field, 'title' | 'positions_count' | 'experience_min_years' | 'application_deadline'>
+  Record<
+    Field,
+    | 'title'
+    | 'positions_count'
+    | 'experience_min_years'
+    | 'application_deadline'
+    | 'schedule'
+    | 'weekly_hours'
+    | 'probation_months'
+  >
 > = {
   title: 'title',
   positions_count: 'positions_count',
   experience: 'experience_min_years',
   application_deadline: 'application_deadline',
+  schedule: 'schedule',
+  weekly_hours: 'weekly_hours',
+  probation_months: 'probation_months',
 }
 
 function Values({ confirming: { piece, values }, source, onChange }: ValuesProps) {

@@ -1,10 +1,15 @@
+import type { FactFilter } from '../../shared/fact-filters.ts'
 import type { WorkMode } from '../../shared/states.ts'
 import type { IdFilter } from '../contract.ts'
 
-type ListFilter = Exclude<IdFilter, 'city' | 'activity_area'> | 'work_mode'
+type ListFilter = Exclude<IdFilter, 'city' | 'activity_area'> | 'work_mode' | 'fact'
 
 /** What people write for a value of a filter. Accents, plurals, hyphens and small words (« à », « de ») are compared away. */
-export const CONDITION_PHRASES: readonly (readonly [ListFilter, readonly (number | WorkMode)[], string])[] = [
+export const CONDITION_PHRASES: readonly (readonly [
+  ListFilter,
+  readonly (number | WorkMode | FactFilter)[],
+  string,
+])[] = [
   [
     'contract',
     [1],
@@ -58,7 +63,7 @@ export const CONDITION_PHRASES: readonly (readonly [ListFilter, readonly (number
   [
     'job_type',
     [3],
-    'horaires décalés; horaire décalé; travail de nuit; emploi de nuit; poste de nuit; équipe de nuit; shift de nuit; la nuit; nuit; night shift; le soir; soir; soirée; en soirée; week-end; weekend; 3x8; 2x8; 3 x 8; 2 x 8; asa alina',
+    'horaires décalés; horaire décalé; travail de nuit; emploi de nuit; poste de nuit; équipe de nuit; shift de nuit; la nuit; nuit; night shift; le soir; soir; soirée; en soirée; week-end; week-ends; weekend; 3x8; 2x8; 3 x 8; 2 x 8; asa alina',
   ],
   [
     'job_type',
@@ -99,6 +104,41 @@ export const CONDITION_PHRASES: readonly (readonly [ListFilter, readonly (number
   ['degree', [7], 'bac 3; licence; licence professionnelle; licencié; bachelor'],
   ['degree', [8], 'bac 4; master 1; M1; maîtrise universitaire'],
   ['degree', [9], 'bac 5; master; master 2; M2; DESS; DEA; MBA; ingéniorat; diplôme d’ingénieur'],
+  [
+    'fact',
+    ['housing', 'meals'],
+    'nourri logé; nourrie logée; logé nourri; logée nourrie; nourri logé blanchi; nourrie logée blanchie; logement et repas fournis; repas et logement fournis',
+  ],
+  [
+    'fact',
+    ['housing'],
+    'logé; logée; logé sur place; logée sur place; logement fourni; logement assuré; logement gratuit; logement inclus; logement de fonction; logement pris en charge',
+  ],
+  [
+    'fact',
+    ['meals'],
+    'nourri; nourrie; repas fourni; repas assuré; repas gratuit; repas inclus; repas pris en charge; déjeuner fourni; déjeuner offert',
+  ],
+  [
+    'fact',
+    ['transport'],
+    'transport assuré; transport fourni; transport inclus; transport gratuit; transport pris en charge; transport remboursé; frais de transport; indemnité de transport',
+  ],
+  [
+    'fact',
+    ['no_night'],
+    'sans travail de nuit; pas de travail de nuit; sans nuit; pas de nuit; pas la nuit; travail de jour; poste de jour; équipe de jour',
+  ],
+  [
+    'fact',
+    ['no_sunday'],
+    'dimanche libre; dimanche off; sans dimanche; pas le dimanche; libre le dimanche; sans travail le dimanche; pas de travail le dimanche; week-end libre; week-ends libres; weekend libre; week-end off; weekend off; sans week-end; sans week-ends; sans weekend; pas de week-end; pas de weekend; pas le week-end; pas le weekend',
+  ],
+  [
+    'fact',
+    ['disability'],
+    'handicapé accepté; handicapée acceptée; personne handicapée acceptée; ouvert aux handicapés; ouvert aux personnes handicapées; ouvert au handicap; accessible aux handicapés; accessible aux personnes handicapées; pour handicapé; pour personne handicapée; travailleur handicapé; travailleuse handicapée; en situation de handicap; PMR',
+  ],
   ['degree', [10], 'bac 8; doctorat; doctorant; doctorante; PhD; doctorat d’État'],
 ]
 

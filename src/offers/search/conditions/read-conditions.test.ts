@@ -92,6 +92,20 @@ describe('conditions among the words', () => {
   ])('places: « %s »', (text, expected) => expect(said(text)).toBe(expected))
 
   test.each([
+    ['femme de ménage nourrie et logée', 'femme de ménage | housing | meals'],
+    ['gardien logé', 'gardien | housing'],
+    ['couturière transport assuré', 'couturière | transport'],
+    ['serveur repas fournis', 'serveur | meals'],
+    ['vigile pas de nuit', 'vigile | no_night'],
+    ['caissière week-ends libres', 'caissière | no_sunday'],
+    ['caissière weekend', 'caissière | Horaires décalés'],
+    ['secrétaire ouvert aux personnes handicapées', 'secrétaire | disability'],
+    ['chauffeur transport scolaire', 'chauffeur transport scolaire'],
+    ['conseiller logement', 'conseiller logement'],
+    ['éducateur handicap', 'éducateur handicap'],
+  ])('facts: « %s »', (text, expected) => expect(said(text)).toBe(expected))
+
+  test.each([
     ['mitady asa aho', '-'],
     ['je cherche du travail comme plombier', 'plombier'],
     ['offres d’emploi plombier', 'plombier'],
@@ -133,6 +147,9 @@ describe('conditions among the words', () => {
       'chef',
       '+',
       'nuit',
+      'pas',
+      'nourri',
+      'logé',
       'de',
       'salaire',
       '"',
