@@ -124,6 +124,21 @@ export const showReceipts = endpoint({
   }),
 })
 
+export const showLastLooks = endpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/last-looks',
+  summary:
+    'Les offres en ligne où des candidats attendent, par jours depuis le dernier regard d’un recruteur.',
+  reply: z.object({
+    data: z.object({
+      /** Half of the offers were looked at within so many whole days; null without any. */
+      median: z.number().nullable(),
+      /** By less than so many days, the shortest first; null for all that waited longer. */
+      parts: z.array(z.object({ within: z.number().nullable(), offers: z.number() })),
+    }),
+  }),
+})
+
 const EXPORTS = ['days', ...DIMENSIONS] as const
 
 /** The reply is a file as an attachment, not JSON. */

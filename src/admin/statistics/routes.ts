@@ -7,6 +7,7 @@ import { dayAt } from '#src/shared/dates.ts'
 import { administratorOf, permitted } from '../gates.ts'
 import * as contract from './contract.ts'
 import { writeDaysCsv, writeSegmentsCsv } from './csv.ts'
+import { readLastLooks } from './last-looks.ts'
 import { listDays, listSegments, readCounted, readOverview, readReceipts, readRetention } from './reading.ts'
 import { type Against, type Period, periodBefore, readPeriod, shiftDay } from './shared/periods.ts'
 
@@ -37,6 +38,8 @@ export function adminStatisticsRoutes(endpoints: Endpoints, services: Services) 
   endpoints.on(contract.showReceipts, reading, async () => ({
     data: { counted: await readCounted(db), months: await readReceipts(db, yesterday()) },
   }))
+
+  endpoints.on(contract.showLastLooks, reading, async () => ({ data: await readLastLooks(db, clock.now()) }))
 
   endpoints.on(contract.exportStatistics, reading, async ({ params: { table }, query, request, reply }) => {
     const { period, before } = await readCompared(query)

@@ -383,6 +383,6 @@ test('a period that is none becomes the month until yesterday', async () => {
 
 test.each(['moderator', 'support'] as const)('a %s reads no statistics', async (admin_role) => {
   const { browser: other } = await signedInAdmin(site, { admin_role })
-  for (const path of ['', '/segments/city', '/retention', '/receipts', '/exports/days'])
+  for (const path of ['', '/segments/city', '/retention', '/receipts', '/last-looks', '/exports/days'])
     expect((await other.get(STATISTICS + path)).status).toBe(403)
 })

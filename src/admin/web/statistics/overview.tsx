@@ -4,7 +4,8 @@ import { classes } from '#src/ui/class-names.ts'
 import type { StatisticsOverview } from '../../statistics/contract.ts'
 import type { StatisticsSearch } from './address.ts'
 import { Funnels } from './funnels.tsx'
-import { receiptsQuery, segmentsQuery } from './queries.ts'
+import { LastLooks } from './last-looks.tsx'
+import { lastLooksQuery, receiptsQuery, segmentsQuery } from './queries.ts'
 import { Receipts } from './receipts.tsx'
 import { SegmentCard } from './segments.tsx'
 import css from './statistics.module.css'
@@ -19,6 +20,7 @@ interface OverviewProps {
 export function Overview({ statistics, search }: OverviewProps) {
   const sectors = useQuery(segmentsQuery('sector', search))
   const receipts = useQuery(receiptsQuery)
+  const lastLooks = useQuery(lastLooksQuery)
   return (
     <>
       <Strip figures={statistics.figures.filter(({ name }) => ![...QUALITY, ...SAID].includes(name))} />
@@ -26,7 +28,10 @@ export function Overview({ statistics, search }: OverviewProps) {
       <Strip figures={statistics.figures.filter(({ name }) => SAID.includes(name))} />
       <div className={css.pair}>
         {sectors.data && <SegmentCard segments={sectors.data.segments} search={search} />}
-        <Waits waits={statistics.waits} />
+        <div className={css.stack}>
+          <Waits waits={statistics.waits} />
+          {lastLooks.data && <LastLooks looks={lastLooks.data} />}
+        </div>
       </div>
       <Funnels funnels={statistics.funnels} />
       {receipts.data && <Receipts months={receipts.data.months} />}

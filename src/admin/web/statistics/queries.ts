@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shell/api/api.ts'
 import type { Dimension } from '#src/statistics/shared/names.ts'
-import type { showReceipts, showRetention, showSegments, showStatistics } from '../../statistics/contract.ts'
+import type {
+  showLastLooks,
+  showReceipts,
+  showRetention,
+  showSegments,
+  showStatistics,
+} from '../../statistics/contract.ts'
 import { deskKeys } from '../desk/query-keys.ts'
 import { periodQuery, type StatisticsSearch } from './address.ts'
 
@@ -35,4 +41,9 @@ export const retentionQuery = queryOptions({
 export const receiptsQuery = queryOptions({
   queryKey: deskKeys.statistics('receipts', {}),
   queryFn: async () => (await call<typeof showReceipts>('GET /api/admin/statistics/receipts', {})).data,
+})
+
+export const lastLooksQuery = queryOptions({
+  queryKey: deskKeys.statistics('last-looks', {}),
+  queryFn: async () => (await call<typeof showLastLooks>('GET /api/admin/statistics/last-looks', {})).data,
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatGap, formatPeriod, formatPoints, formatShare, formatWait } from './words.ts'
+import {
+  formatGap,
+  formatLookedWithin,
+  formatPeriod,
+  formatPoints,
+  formatShare,
+  formatWait,
+} from './words.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
@@ -35,4 +42,12 @@ test('gaps and shares are told as people say them', () => {
   expect(plain(formatShare(88, 1_000))).toBe('8,8 %')
   expect(plain(formatShare(62, 100))).toBe('62 %')
   expect(formatShare(0, 0)).toBe('—')
+})
+
+test('the days since a look are told from, to, or from on', () => {
+  const bounds = [null, 3, 7, 14, null]
+  const words = bounds
+    .slice(1)
+    .map((within, index) => plain(formatLookedWithin(bounds[index] ?? null, within ?? null)))
+  expect(words).toEqual(['moins de 3 jours', '3 à 6 jours', '7 à 13 jours', '14 jours ou plus'])
 })

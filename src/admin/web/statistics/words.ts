@@ -87,3 +87,9 @@ export function formatWait(minutes: number | null): string {
   if (minutes < 2 * 24 * 60) return `${Math.round(minutes / 60)}${SPACE}h`
   return `${formatRatio(minutes / (24 * 60)).replace(',0', '')}${SPACE}j`
 }
+
+/** « moins de 3 jours », « 3 à 6 jours », « 14 jours ou plus » @param from, within whole days; the last has no end */
+export function formatLookedWithin(from: number | null, within: number | null): string {
+  if (from === null) return `moins de ${within}${SPACE}jours`
+  return within === null ? `${from}${SPACE}jours ou plus` : `${from} à ${within - 1}${SPACE}jours`
+}
