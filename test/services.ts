@@ -2,13 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { namesWithoutWords } from '#src/admin/web/audit/field-words.ts'
 import { buildApp } from '#src/app.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { readEnv } from '#src/platform/env.ts'
 import { openFiles } from '#src/platform/files/storage.ts'
 import { openLive } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
+import { auditLog } from '#src/platform/tables.ts'
 import { guardOuterDatabase } from '#src/platform/unit-of-work.ts'
 import { openTestDatabase } from './database.ts'
 import { TestQueue } from './queue.ts'
@@ -68,14 +70,25 @@ export function useServices(settings: Record<string, string> = {}): TestServices
     holder.app = await buildApp(holder)
     await holder.app.ready()
     close = async () => {
+      const raw = await listRawDetails(holder)
       await holder.app.close()
       await live.close()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
+      expect(raw, 'details of the log that admin/web/audit/field-words.ts does not name').toEqual([])
     }
   })
   afterAll(() => close())
   return holder
+}
+
+/** Whatever the tests of a file had written to the log is read by people: these fields of it have no words. */
+async function listRawDetails({ db }: TestServices): Promise<string[]> {
+  const rows = await db.select({ action: auditLog.action, details: auditLog.details }).from(auditLog)
+  const raw = rows.flatMap(({ action, details }) =>
+    namesWithoutWords(details).map((name) => `${action}: ${name}`),
+  )
+  return [...new Set(raw)]
 }
 
 /** How many files are stored: those of people, pictures and papers alike. */

@@ -34,24 +34,12 @@ export async function readStatistics(
   facts: OfferApplications,
   now: Date,
 ): Promise<OfferStatistics> {
-  const { views_count, published_at, closed_at, archived_at } = offers
   const [offer] = await database
-    .select({ views_count, published_at, closed_at, archived_at })
+    .select(dated)
     .from(offers)
     .where(and(eq(offers.id, id), eq(offers.company_id, member.company.id)))
   if (!offer) throw notFound()
-  const visits = await database.select().from(offerDays).where(eq(offerDays.offer_id, id))
-  const saves = await countSavesPerDay(database, id)
-  const applied = await facts.countReceived(database, id)
-  const counted = byDay([
-    ...visits.map(({ day, ...row }): Counted => [day, row]),
-    ...[...saves].map(([day, saves_count]): Counted => [day, { saves_count }]),
-    ...applied.map(({ day, applications_count }): Counted => [day, { applications_count }]),
-  ])
-  const days = daysOf(offer.published_at, offer.closed_at ?? offer.archived_at ?? now).map((day) => ({
-    day,
-    ...(counted.get(day) ?? NOTHING),
-  }))
+  const { visits, applied, counted, days } = await countDays(database, offer, facts, now)
   const every = sumOf([...counted.values()])
   // Before days were recorded, views were one figure that counted each visitor once a day.
   const earlier = Math.max(0, offer.views_count - every.views_count)
@@ -67,6 +55,47 @@ export async function readStatistics(
     sources: sourcesOf([...visits, ...applied]),
     first_answer: await facts.measureFirstAnswers(database, id, now),
   }
+}
+
+const dated = {
+  id: offers.id,
+  views_count: offers.views_count,
+  published_at: offers.published_at,
+  closed_at: offers.closed_at,
+  archived_at: offers.archived_at,
+}
+type Dated = Pick<typeof offers.$inferSelect, keyof typeof dated>
+
+/** Reads the figures of each day of an offer, from its publication until now or its end; none for an unknown one. */
+export async function listOfferDays(
+  database: Database,
+  offerId: number,
+  facts: Pick<OfferApplications, 'countReceived'>,
+  now: Date,
+): Promise<OfferStatistics['days']> {
+  const [offer] = await database.select(dated).from(offers).where(eq(offers.id, offerId))
+  return offer ? (await countDays(database, offer, facts, now)).days : []
+}
+
+async function countDays(
+  database: Database,
+  offer: Dated,
+  facts: Pick<OfferApplications, 'countReceived'>,
+  now: Date,
+) {
+  const visits = await database.select().from(offerDays).where(eq(offerDays.offer_id, offer.id))
+  const saves = await countSavesPerDay(database, offer.id)
+  const applied = await facts.countReceived(database, offer.id)
+  const counted = byDay([
+    ...visits.map(({ day, ...row }): Counted => [day, row]),
+    ...[...saves].map(([day, saves_count]): Counted => [day, { saves_count }]),
+    ...applied.map(({ day, applications_count }): Counted => [day, { applications_count }]),
+  ])
+  const days = daysOf(offer.published_at, offer.closed_at ?? offer.archived_at ?? now).map((day) => ({
+    day,
+    ...(counted.get(day) ?? NOTHING),
+  }))
+  return { visits, applied, counted, days }
 }
 
 /** Counts the saves that still stand; removed ones leave no trace. */

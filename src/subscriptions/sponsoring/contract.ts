@@ -85,6 +85,13 @@ export const showSponsoringCredits = endpoint({
       renewed_on: z.string().nullable(),
       /** What each length costs today, in whole Ariary, taxes included. */
       prices: z.object({ 7: z.number(), 15: z.number(), 30: z.number() }),
+      /**
+       * What the last sponsored offers had, as so many times their own days without; null while there is nothing to
+       * compare. A figure is null where those days had none.
+       */
+      earlier: z
+        .object({ offers: z.number(), views: z.number().nullable(), applications: z.number().nullable() })
+        .nullable(),
     }),
   }),
 })

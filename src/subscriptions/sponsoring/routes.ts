@@ -1,4 +1,5 @@
 import { able, memberOf, recruiting } from '#src/abilities/gates.ts'
+import type { OfferApplications } from '#src/offers/application-facts.ts'
 import { visitorKey } from '#src/offers/visitor.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -8,10 +9,15 @@ import { findEffective } from '../terms/terms.ts'
 import * as contract from './contract.ts'
 import { countSponsored } from './counting.ts'
 import { countCredits, sponsorWithCredits } from './credits.ts'
+import { measureEarlier } from './earlier.ts'
 import { readSponsoringPrices } from './prices.ts'
 import { listSponsorings, type SponsoringFacts } from './sponsorings.ts'
 
-export function sponsoringRoutes(endpoints: Endpoints, services: Services, facts: SponsoringFacts) {
+export function sponsoringRoutes(
+  endpoints: Endpoints,
+  services: Services,
+  facts: SponsoringFacts & Pick<OfferApplications, 'countReceived'>,
+) {
   endpoints.on(
     contract.listOfferSponsorings,
     able('view', 'my company job offers'),
@@ -31,11 +37,13 @@ export function sponsoringRoutes(endpoints: Endpoints, services: Services, facts
 
   endpoints.on(contract.showSponsoringCredits, able('view', 'my company job offers'), async ({ request }) => {
     const now = services.clock.now()
-    const term = await findEffective(services.db, memberOf(request).company.id, now)
+    const { id } = memberOf(request).company
+    const term = await findEffective(services.db, id, now)
     const prices = await readSponsoringPrices(services.db, now)
-    if (!term) return { data: { taken: 0, total: 0, renewed_on: null, prices } }
+    const earlier = await measureEarlier(services.db, id, facts, now)
+    if (!term) return { data: { taken: 0, total: 0, renewed_on: null, prices, earlier } }
     const { taken, total, until } = await countCredits(services.db, term, now)
-    return { data: { taken, total, renewed_on: dayAt(until), prices } }
+    return { data: { taken, total, renewed_on: dayAt(until), prices, earlier } }
   })
 
   endpoints.on(contract.recordSponsoredViews, anyone, async ({ query, request, reply }) => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { MergedThing } from '#src/personal-data/merging/shared/things.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 import { counted } from '#src/shared/phrases.ts'
@@ -11,22 +10,7 @@ import { PERSON_STATE_LABELS, PERSON_STATE_TONES } from '../people/labels.ts'
 import { PEOPLE } from '../people/list.tsx'
 import people from '../people/people.module.css'
 import own from './merging.module.css'
-
-const THINGS: Record<MergedThing, string> = {
-  applications: 'Candidatures',
-  messages: 'Conversations',
-  interviews: 'Entretiens',
-  resumes: 'CV',
-  saved_offers: 'Offres sauvegardées',
-  alerts: 'Alertes',
-  drafts: 'Candidatures en cours d’écriture',
-  letters: 'Lettres gardées',
-  invitations: 'Invitations reçues',
-  reminders: 'Rappels',
-  notifications: 'Notifications',
-  choices: 'Choix (masqués, bloqués, préférences)',
-  mails: 'E-mails reçus',
-}
+import { THING_LABELS } from './thing-labels.ts'
 
 type Side = AccountComparison['kept']
 
@@ -91,7 +75,7 @@ export function Comparison({ comparison: { kept, merged, moved } }: { comparison
             .filter(({ kept: has, moves, stays }) => has + moves + stays > 0)
             .map(({ thing, kept: has, moves, stays }) => (
               <tr key={thing}>
-                <th scope="row">{THINGS[thing]}</th>
+                <th scope="row">{THING_LABELS[thing]}</th>
                 <td>{has}</td>
                 <td>
                   {moves > 0 && <b>{counted(moves, 'passe', 'passent')}</b>}

@@ -50,7 +50,7 @@ export function SponsorOffer({ id }: { id: number }) {
         {isOwner && <AppLink href={`${PAYMENTS}?category=2`}>Voir les paiements</AppLink>}
       </Alert>
     )
-  const purchase: Purchase = { id, days, until: endAfter(days) }
+  const purchase: Purchase = { id, days, until: endAfter(days), earlier: credits.earlier }
   return (
     <div className={css.columns}>
       <Card title="Sponsoriser cette offre" className={css.choices}>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { decimal } from '#src/offers/statistics/web/words.ts'
 import { currentTime, formatDate, formatShortDate } from '#src/shared/dates.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatMoney } from '#src/shared/money.ts'
@@ -13,6 +14,7 @@ import { PAYMENTS_A_DAY } from '../../payments/shared/limits.ts'
 import { METHOD_NAMES, type PaymentMethod } from '../../payments/shared/methods.ts'
 import { paymentFileHref } from '../../payments/web/filters.ts'
 import { splitTax, TAX_PERCENT } from '../../shared/value-added-tax.ts'
+import type { showSponsoringCredits } from '../../sponsoring/contract.ts'
 import { SPONSORING_CREDITS, type SponsoringDays } from '../../sponsoring/shared/sponsorings.ts'
 import { useOrderSponsoring, useSponsorWithCredits } from './queries.ts'
 import css from './sponsor-offer.module.css'
@@ -22,7 +24,10 @@ export interface Purchase {
   days: SponsoringDays
   /** The end of a sponsoring that begins now. */
   until: Date
+  earlier: Earlier | null
 }
+
+type Earlier = NonNullable<ReplyOf<typeof showSponsoringCredits>['data']['earlier']>
 
 interface CreditSummaryProps extends Purchase {
   left: number
@@ -30,7 +35,7 @@ interface CreditSummaryProps extends Purchase {
   isOwner: boolean
 }
 
-export function CreditSummary({ id, days, until, left, lacks, isOwner }: CreditSummaryProps) {
+export function CreditSummary({ id, days, until, earlier, left, lacks, isOwner }: CreditSummaryProps) {
   const { mutate, isPending, error } = useSponsorWithCredits(id)
   const cost = SPONSORING_CREDITS[days]
   const sponsor = () =>
@@ -42,6 +47,7 @@ export function CreditSummary({ id, days, until, left, lacks, isOwner }: CreditS
         ['Crédits du mois', `${cost} sur ${left} qui ${plural(left, 'reste', 'restent')}`],
       ]}
       total={formatMoney(0)}
+      earlier={earlier}
       error={error}
       note={
         lacks
@@ -67,7 +73,7 @@ interface PaymentSummaryProps extends Purchase {
   quotes: ReplyOf<typeof listQuotes> | undefined
 }
 
-export function PaymentSummary({ id, days, price, method, quotes }: PaymentSummaryProps) {
+export function PaymentSummary({ id, days, earlier, price, method, quotes }: PaymentSummaryProps) {
   const navigate = useNavigate()
   const { mutate, isPending, error } = useOrderSponsoring(id)
   const { excl_tax, tax } = splitTax(price)
@@ -87,6 +93,7 @@ export function PaymentSummary({ id, days, price, method, quotes }: PaymentSumma
         [`TVA ${TAX_PERCENT}\u00A0%`, formatMoney(tax)],
       ]}
       total={formatMoney(price)}
+      earlier={earlier}
       error={error}
       note="Elle commence quand le paiement est vérifié, et les jours comptent à partir de là."
     >
@@ -103,6 +110,7 @@ export function PaymentSummary({ id, days, price, method, quotes }: PaymentSumma
 interface SummaryProps {
   lines: readonly (readonly [label: string, value: string])[]
   total: string
+  earlier: Earlier | null
   error: Error | null
   note: string
   /** What it is ordered by. */
@@ -110,7 +118,7 @@ interface SummaryProps {
 }
 
 /** What it costs, and the press that orders it. */
-function Summary({ lines, total, error, note, children }: SummaryProps) {
+function Summary({ lines, total, earlier, error, note, children }: SummaryProps) {
   return (
     <section className={css.summary} aria-label="Récapitulatif">
       <dl className={css.sums}>
@@ -134,6 +142,26 @@ function Summary({ lines, total, error, note, children }: SummaryProps) {
         {children}
         <p>{note}</p>
       </div>
+      {earlier && <EarlierFigures {...earlier} />}
     </section>
+  )
+}
+
+/** What sponsoring brought this company so far, beside what it costs. */
+function EarlierFigures({ offers, views, applications }: Earlier) {
+  const parts = [
+    views !== null && `${decimal(views)} fois les vues`,
+    applications !== null && `${decimal(applications)} fois les candidatures`,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  const whose = plural(
+    offers,
+    'Votre dernière offre sponsorisée a eu',
+    'Vos deux dernières offres sponsorisées ont eu',
+  )
+  return (
+    <p className={css.earlier}>
+      {whose} {parts.join(' et ')} d’un jour sans. Rien n’est promis.
+    </p>
   )
 }

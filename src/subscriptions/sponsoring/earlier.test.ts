@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { offerDays } from '#src/offers/tables.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { sponsor } from '#test/sponsoring.ts'
+
+const services = useServices()
+const PUBLISHED = new Date('2026-11-01T08:00:00Z')
+
+test('whoever sponsors an offer reads how many times the views of a day without the last two had', async () => {
+  const { company, owner } = await makeCompany(services)
+  const earlier = async () =>
+    (await (await signedInAs(services, owner)).get('/api/recruiter/sponsoring-credits')).body.data.earlier
+  const view = (offer_id: number, number: number, views_count: number) =>
+    services.db.insert(offerDays).values({
+      offer_id,
+      day: dayAt(after(PUBLISHED, number * DAY)),
+      source: 'search',
+      views_count,
+      visitors_count: views_count,
+      openings_count: 0,
+    })
+  /** Sponsored for the week from its eighth day on; its views a day are those without, then those with. */
+  const makeSponsored = async (without: number, within: number) => {
+    services.clock.set(PUBLISHED)
+    const values = { published_at: PUBLISHED, expires_at: after(PUBLISHED, 90 * DAY) }
+    const offer = await makeOffer(services, company.id, values)
+    for (let number = 0; number < 7; number += 1) await view(offer.id, number, without)
+    services.clock.set(after(PUBLISHED, 7 * DAY))
+    await sponsor(services, offer.id)
+    for (let number = 7; number < 14; number += 1) await view(offer.id, number, within)
+    services.clock.set(after(PUBLISHED, 8 * DAY))
+    return offer
+  }
+  services.clock.set(PUBLISHED)
+  expect(await earlier()).toBeNull()
+  await makeSponsored(2, 6)
+  // Not one whole day is over yet.
+  expect(await earlier()).toBeNull()
+  services.clock.set(after(PUBLISHED, 10 * DAY))
+  expect(await earlier()).toEqual({ offers: 1, views: 3, applications: null })
+  await makeSponsored(4, 6)
+  services.clock.set(after(PUBLISHED, 14 * DAY))
+  expect(await earlier()).toEqual({ offers: 2, views: 2, applications: null })
+
+  const { owner: other } = await makeCompany(services)
+  const foreign = await (await signedInAs(services, other)).get('/api/recruiter/sponsoring-credits')
+  expect(foreign.body.data.earlier).toBeNull()
+})
