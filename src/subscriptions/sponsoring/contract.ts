@@ -87,7 +87,7 @@ export const showSponsoringCredits = endpoint({
       prices: z.object({ 7: z.number(), 15: z.number(), 30: z.number() }),
       /**
        * What the last sponsored offers had, as so many times their own days without; null while there is nothing to
-       * compare. A figure is null where those days had none.
+       * compare. A figure is null where there were too few of it.
        */
       earlier: z
         .object({ offers: z.number(), views: z.number().nullable(), applications: z.number().nullable() })

@@ -37,8 +37,10 @@ test('whoever sponsors an offer reads how many times the views of a day without 
   services.clock.set(PUBLISHED)
   expect(await earlier()).toBeNull()
   await makeSponsored(2, 6)
-  // Not one whole day is over yet.
+  // Not one whole day is over yet, and then too few views to say anything.
   expect(await earlier()).toBeNull()
+  services.clock.set(after(PUBLISHED, 9 * DAY))
+  expect(await earlier()).toEqual({ offers: 1, views: null, applications: null })
   services.clock.set(after(PUBLISHED, 10 * DAY))
   expect(await earlier()).toEqual({ offers: 1, views: 3, applications: null })
   await makeSponsored(4, 6)

@@ -10,9 +10,12 @@ const OFFERS = 2
 /** So many are looked at, because one that began yesterday has no whole day yet. */
 const LOOKED_AT = 6
 
+/** Fewer views or applications on both sides together would make a multiple of chance. */
+const LEAST = 20
+
 /**
  * Measures what the company's last sponsorings brought: how many times the views and the applications of a day without.
- * @returns null while no offer had whole days of both kinds; a figure is null where the days without had none
+ * @returns null while no offer had whole days of both kinds; a figure is null where there were too few of it
  */
 export async function measureEarlier(
   database: Database,
@@ -46,7 +49,10 @@ export async function measureEarlier(
   if (compared.length === 0) return null
   const times = (figure: 'views_count' | 'applications_count') => {
     const sumOf = (side: 'with' | 'without') => compared.reduce((sum, each) => sum + each[side][figure], 0)
-    return sumOf('without') === 0 ? null : Math.round((10 * sumOf('with')) / sumOf('without')) / 10
+    const countOf = (side: 'with' | 'without') =>
+      compared.reduce((sum, each) => sum + each[side][figure] * each[side].days, 0)
+    const isEnough = sumOf('without') > 0 && countOf('with') + countOf('without') >= LEAST
+    return isEnough ? Math.round((10 * sumOf('with')) / sumOf('without')) / 10 : null
   }
   return { offers: compared.length, views: times('views_count'), applications: times('applications_count') }
 }

@@ -35,7 +35,7 @@ test('billing reads the statistics of a year by sector, and downloads what adds 
   await expect(page.getByRole('row', { name: /^Première réponse/ })).toBeVisible()
   await page.getByRole('button', { name: 'En tableau\u00a0: Dernier regard d’un recruteur' }).click()
   const looks = page.getByRole('table', { name: 'Offres par jours depuis le dernier regard' })
-  await expect(looks.getByRole('row', { name: /^moins de 3\sjours/ })).toBeVisible()
+  await expect(looks.getByRole('row', { name: /^Moins de 3\sjours/ })).toBeVisible()
 
   const applied = page.getByRole('definition').nth(2).locator('b')
   const applications = numberIn(await applied.textContent())

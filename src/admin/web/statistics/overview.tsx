@@ -27,11 +27,11 @@ export function Overview({ statistics, search }: OverviewProps) {
       <Strip figures={statistics.figures.filter(({ name }) => QUALITY.includes(name))} />
       <Strip figures={statistics.figures.filter(({ name }) => SAID.includes(name))} />
       <div className={css.pair}>
-        {sectors.data && <SegmentCard segments={sectors.data.segments} search={search} />}
         <div className={css.stack}>
-          <Waits waits={statistics.waits} />
+          {sectors.data && <SegmentCard segments={sectors.data.segments} search={search} />}
           {lastLooks.data && <LastLooks looks={lastLooks.data} />}
         </div>
+        <Waits waits={statistics.waits} />
       </div>
       <Funnels funnels={statistics.funnels} />
       {receipts.data && <Receipts months={receipts.data.months} />}

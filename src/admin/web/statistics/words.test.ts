@@ -49,5 +49,5 @@ test('the days since a look are told from, to, or from on', () => {
   const words = bounds
     .slice(1)
     .map((within, index) => plain(formatLookedWithin(bounds[index] ?? null, within ?? null)))
-  expect(words).toEqual(['moins de 3 jours', '3 à 6 jours', '7 à 13 jours', '14 jours ou plus'])
+  expect(words).toEqual(['Moins de 3 jours', '3 à 6 jours', '7 à 13 jours', '14 jours ou plus'])
 })

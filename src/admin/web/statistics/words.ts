@@ -88,8 +88,8 @@ export function formatWait(minutes: number | null): string {
   return `${formatRatio(minutes / (24 * 60)).replace(',0', '')}${SPACE}j`
 }
 
-/** « moins de 3 jours », « 3 à 6 jours », « 14 jours ou plus » @param from, within whole days; the last has no end */
+/** « Moins de 3 jours », « 3 à 6 jours », « 14 jours ou plus » @param from, within whole days; the last has no end */
 export function formatLookedWithin(from: number | null, within: number | null): string {
-  if (from === null) return `moins de ${within}${SPACE}jours`
+  if (from === null) return `Moins de ${within}${SPACE}jours`
   return within === null ? `${from}${SPACE}jours ou plus` : `${from} à ${within - 1}${SPACE}jours`
 }
