@@ -21,9 +21,14 @@ test('the offers where people wait are told by the days since a recruiter last l
 
   const { company } = await makeCompany(services)
   const { id: applicant_id } = await makeApplicant(services)
-  const apply = async (published_at: Date, looked_at?: Date, values = {}, status = 'submitted' as const) => {
+  const apply = async (published_at: Date, looked_at?: Date, values = {}) => {
     const offer = await makeOffer(services, company.id, { status: 'published', published_at, ...values })
-    const application = { offer_id: offer.id, company_id: company.id, applicant_id, status }
+    const application = {
+      offer_id: offer.id,
+      company_id: company.id,
+      applicant_id,
+      status: 'submitted' as const,
+    }
     await insertApplication(services, published_at, application)
     if (looked_at)
       await services.db.insert(offerAttendance).values({ offer_id: offer.id, attended_at: looked_at })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { offerDays } from '#src/offers/tables.ts'
 import { dayAt } from '#src/shared/dates.ts'
@@ -5,6 +6,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { sponsor } from '#test/sponsoring.ts'
+import { sponsorings } from './tables.ts'
 
 const services = useServices()
 const PUBLISHED = new Date('2026-11-01T08:00:00Z')
@@ -43,9 +45,19 @@ test('whoever sponsors an offer reads how many times the views of a day without 
   expect(await earlier()).toEqual({ offers: 1, views: null, applications: null })
   services.clock.set(after(PUBLISHED, 10 * DAY))
   expect(await earlier()).toEqual({ offers: 1, views: 3, applications: null })
-  await makeSponsored(4, 6)
+  const second = await makeSponsored(4, 6)
   services.clock.set(after(PUBLISHED, 14 * DAY))
   expect(await earlier()).toEqual({ offers: 2, views: 2, applications: null })
+
+  // One that was stopped tells nothing, and its days are none of those without either.
+  await services.db.update(sponsorings).set({ state: 'cancelled' }).where(eq(sponsorings.offer_id, second.id))
+  expect(await earlier()).toEqual({ offers: 1, views: 3, applications: null })
+  services.clock.set(after(PUBLISHED, 20 * DAY))
+  await sponsor(services, second.id)
+  for (const number of [21, 22]) await view(second.id, number, 100)
+  services.clock.set(after(PUBLISHED, 23 * DAY))
+  // With: 6 and 100 a day; without: 12 in 14 days and 24 in 11, from which those of the stopped one are left out.
+  expect((await earlier()).views).toBe(34.9)
 
   const { owner: other } = await makeCompany(services)
   const foreign = await (await signedInAs(services, other)).get('/api/recruiter/sponsoring-credits')

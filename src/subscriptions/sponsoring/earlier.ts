@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { OfferApplications } from '#src/offers/application-facts.ts'
 import { listOfferDays } from '#src/offers/statistics/statistics.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -26,13 +26,7 @@ export async function measureEarlier(
   const rows = await database
     .select()
     .from(sponsorings)
-    .where(
-      and(
-        eq(sponsorings.company_id, companyId),
-        isNotNull(sponsorings.starts_at),
-        ne(sponsorings.state, 'cancelled'),
-      ),
-    )
+    .where(and(eq(sponsorings.company_id, companyId), isNotNull(sponsorings.starts_at)))
     .orderBy(desc(sponsorings.starts_at), desc(sponsorings.id))
   const byOffer = [...Map.groupBy(rows, ({ offer_id }) => offer_id)].slice(0, LOOKED_AT)
   const compared: NonNullable<ReturnType<typeof compareSponsored>>[] = []

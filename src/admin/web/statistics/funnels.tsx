@@ -5,6 +5,7 @@ import { COUNT_LABELS, FUNNEL_LABELS } from '../../statistics/shared/labels.ts'
 import { ChartCard } from './chart-card.tsx'
 import charts from './charts.module.css'
 import css from './statistics.module.css'
+import { StepBar } from './step-bar.tsx'
 import { formatShare } from './words.ts'
 
 type Funnel = StatisticsOverview['funnels'][number]
@@ -56,17 +57,6 @@ function FunnelChart({ funnel: { name, steps } }: { funnel: Funnel }) {
 }
 
 const shareOf = (value: number, whole = 0) => (whole === 0 ? 0 : Math.min(100, (100 * value) / whole))
-
-/** A bar of this period with a mark of the period before; the table beside it says the same in figures. */
-function StepBar({ part, before }: { part: number; before: number }) {
-  return (
-    <svg className={charts.step} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={charts.track} width="100" y="2" height="6" rx="1" />
-      <rect className={charts.fill} width={part} y="2" height="6" rx="1" />
-      <path className={charts.mark} d={`M${before} 0V10`} />
-    </svg>
-  )
-}
 
 function FunnelTable({ funnels }: { funnels: readonly Funnel[] }) {
   return (

@@ -4,6 +4,7 @@ import { formatCount } from '#src/shared/money.ts'
 import type { showLastLooks } from '../../statistics/contract.ts'
 import { ChartCard } from './chart-card.tsx'
 import charts from './charts.module.css'
+import { StepBar } from './step-bar.tsx'
 import { formatLookedWithin, formatShare } from './words.ts'
 
 type Looks = ReplyOf<typeof showLastLooks>['data']
@@ -27,16 +28,7 @@ export function LastLooks({ looks: { median, parts } }: { looks: Looks }) {
                 <b>{name}</b>
                 <span>{formatCount(offers)}</span>
               </div>
-              <svg className={charts.step} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={charts.track} width="100" y="2" height="6" rx="1" />
-                <rect
-                  className={charts.fill}
-                  width={total === 0 ? 0 : (100 * offers) / total}
-                  y="2"
-                  height="6"
-                  rx="1"
-                />
-              </svg>
+              <StepBar part={total === 0 ? 0 : (100 * offers) / total} />
             </li>
           ))}
         </ol>
