@@ -119,6 +119,7 @@ test('drafts stand in « Mes candidatures », and sending one deletes it with it
   expect(body.data).toEqual([])
   for (const [query, count] of [
     ['status=draft', 1],
+    ['status=in_progress', 1],
     ['status=ended', 0],
     ['page=2', 0],
     ['title=comptable', 1],

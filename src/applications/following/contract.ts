@@ -45,7 +45,6 @@ export type ApplicationItem = z.output<typeof applicationItem>
 export const applicantCounts = z.object({
   all: z.number(),
   in_progress: z.number(),
-  interview: z.number(),
   draft: z.number(),
   ended: z.number(),
   archived: z.number(),
@@ -53,10 +52,12 @@ export const applicantCounts = z.object({
   unread: z.number(),
 })
 
+export type ApplicantCounts = z.output<typeof applicantCounts>
+
 export const applicationFilters = z.object({
   page: pageNumber,
   title: z.string().max(255).nullish().catch(null),
-  /** The value is a status, a stage, an outcome, or `in_progress` or `ended` for the tabs. */
+  /** The value is a status, a stage, an outcome, or for the tabs `ended`, or `in_progress`, which drafts belong to. */
   status: z
     .union([statusFilter, z.enum(['in_progress', 'ended'])])
     .nullish()

@@ -31,7 +31,7 @@ test('the list is filtered by title, status and tab, and sorted by date', async 
   expect(await idsOf('')).toEqual([second])
   expect(await idsOf('?status=archived')).toEqual([first])
   const { counts, meta } = (await browser.get(`${SENT}?page=9`)).body
-  expect(counts).toEqual({ all: 1, in_progress: 1, interview: 0, draft: 0, ended: 0, archived: 1, unread: 0 })
+  expect(counts).toEqual({ all: 1, in_progress: 1, draft: 0, ended: 0, archived: 1, unread: 0 })
   expect([meta.total, meta.from]).toEqual([1, null])
 })
 

@@ -7,11 +7,10 @@ import { countDrafts, type ListedDraft, listDrafts } from '../drafts/drafts.ts'
 import { countUnreadThreads, unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applicationEvents, applications } from '../tables.ts'
-import type { applicantCounts, applicationFilters } from './contract.ts'
+import type { ApplicantCounts, applicationFilters } from './contract.ts'
 
 export const PER_PAGE = 12
 export type Filters = z.output<typeof applicationFilters>
-export type ApplicantCounts = z.output<typeof applicantCounts>
 
 const IN_PROGRESS = sql`${seenStatus} IN ('submitted', 'active')`
 const ENDED = sql`${seenStatus} IN ('rejected', 'closed')`
@@ -66,7 +65,7 @@ export async function listDraftsOf(
   filters: Filters,
 ): Promise<ListedDraft[]> {
   const { page, status, messages } = filters
-  if (page > 1 || messages || (status && status !== 'draft')) return []
+  if (page > 1 || messages || (status && status !== 'draft' && status !== 'in_progress')) return []
   return listDrafts(database, applicantId, searchedTitle(filters))
 }
 
@@ -104,12 +103,11 @@ export async function countApplicationsOf(database: Database, applicantId: numbe
     sql`SELECT
       count(*) FILTER (WHERE ${KEPT})::int AS "all",
       count(*) FILTER (WHERE ${KEPT} AND ${IN_PROGRESS})::int AS in_progress,
-      count(*) FILTER (WHERE ${KEPT} AND ${seenStatus} = 'active' AND ${seenStage} = 'interview')::int AS interview,
       count(*) FILTER (WHERE ${KEPT} AND ${ENDED})::int AS ended,
       count(*) FILTER (WHERE ${applications.applicant_archived_at} IS NOT NULL)::int AS archived
     FROM ${applications} WHERE ${isReadableBy(applicantId)}`,
   )
-  const sent = row ?? { all: 0, in_progress: 0, interview: 0, ended: 0, archived: 0 }
+  const sent = row ?? { all: 0, in_progress: 0, ended: 0, archived: 0 }
   return { ...sent, all: sent.all + draft, draft, unread }
 }
 

@@ -5,7 +5,8 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { formatSize } from '#src/ui/form/drop-input.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
-import { PenIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
+import { WhatsappIcon } from '#src/ui/share-icons.tsx'
+import { DownloadIcon, PenIcon } from '#src/ui/workspace-icons.tsx'
 import type { ListedResume } from '../contract.ts'
 import { ResumePicture } from './picture.tsx'
 import css from './resumes.module.css'
@@ -60,10 +61,29 @@ export function ResumeCard({ resume, onEdit, onRename, onFinish, onDuplicate, on
             Modifier
           </LinkButton>
         )}
+        <LinkButton
+          look="secondary"
+          small
+          href={pdf}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Télécharger ${name} en PDF`}
+        >
+          <DownloadIcon size={18} />
+          PDF
+        </LinkButton>
         <span className={css.more}>
-          <Button look="quiet" small iconOnly onClick={onDelete} aria-label={`Supprimer ${name}`}>
-            <TrashIcon size={18} />
-          </Button>
+          {kind !== 'file' && (
+            <LinkButton
+              look="quiet"
+              small
+              iconOnly
+              href={`/candidat/mes-cv/${id}/partage`}
+              aria-label={`Partager ${name} par WhatsApp ou par un lien`}
+            >
+              <WhatsappIcon size={18} />
+            </LinkButton>
+          )}
           <MenuButton
             label={`Autres actions sur ${name}`}
             title={`Actions sur ${name}`}
@@ -80,21 +100,11 @@ export function ResumeCard({ resume, onEdit, onRename, onFinish, onDuplicate, on
                     </button>
                   </li>
                 )}
-                <li>
-                  <a href={pdf} target="_blank" rel="noopener" aria-label={`Télécharger ${name} en PDF`}>
-                    Télécharger le PDF
-                  </a>
-                </li>
                 {kind === 'file' && (
                   <li>
                     <AppLink href={`/candidat/importer-un-cv?cv=${id}`}>
                       En faire un CV à modifier ici
                     </AppLink>
-                  </li>
-                )}
-                {kind === 'built' && (
-                  <li>
-                    <AppLink href={`/candidat/mes-cv/${id}/partage`}>Partager ou exporter</AppLink>
                   </li>
                 )}
                 <li>
@@ -105,6 +115,11 @@ export function ResumeCard({ resume, onEdit, onRename, onFinish, onDuplicate, on
                 <li>
                   <button type="button" onClick={press(onRename)}>
                     Renommer
+                  </button>
+                </li>
+                <li>
+                  <button type="button" onClick={press(onDelete)}>
+                    Supprimer
                   </button>
                 </li>
               </>

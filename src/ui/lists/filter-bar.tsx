@@ -26,19 +26,30 @@ interface FilterBarProps {
   count?: number
   /** Opens the filters that have no place in the bar. */
   onMore?: () => void
+  /** On wide screens every field stands in the bar, and « Filtres » is for phones alone. */
+  moreOnPhones?: boolean
   /** Fields that stand in the bar themselves; beside « Filtres » they are left to it on phones. */
   children?: ReactNode
 }
 
 /** Over a list: what is filtered most and the order; where the fields are too many for a bar, the rest is behind « Filtres ». */
-export function FilterBar({ label, texts, least, count = 0, onMore, children, ...order }: FilterBarProps) {
+export function FilterBar({
+  label,
+  texts,
+  least,
+  count = 0,
+  onMore,
+  moreOnPhones,
+  children,
+  ...order
+}: FilterBarProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     for (const { live } of texts) live.send()
   }
   return (
     <form
-      className={classes(css.bar, onMore ? css.line : css.open)}
+      className={classes(css.bar, onMore ? css.line : css.open, moreOnPhones && css.whole)}
       onSubmit={submit}
       aria-label={label}
       data-looks

@@ -4,7 +4,7 @@ import { classes } from '../class-names.ts'
 import { useCurrentInView } from './current-in-view.ts'
 import css from './state-chips.module.css'
 
-/** The states of a list as links, each with how many have it; on phones they scroll sideways, the current one in view. */
+/** The states of a list as links, each with how many have it, if any; on phones they scroll sideways, the current one in view. */
 export function StateChips({ label, children }: { label: string; children: ReactNode }) {
   const row = useCurrentInView<HTMLElement>()
   return (
@@ -32,7 +32,7 @@ export function StateChip({ label, count, href, on }: StateChipProps) {
         sameSearch
       >
         {label}
-        <span className={css.count}>{count ?? '\u00A0'}</span>
+        {count !== 0 && <span className={css.count}>{count ?? '\u00A0'}</span>}
       </AppLink>
     </li>
   )

@@ -221,7 +221,11 @@ for (const { device, isPhone, size } of DEVICES) {
 }
 
 async function throwAway(page: Page, name: string) {
-  await page.getByRole('button', { name: `Supprimer ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Autres actions sur ${name}` }).click()
+  await page
+    .getByRole('list', { name: `Actions sur ${name}` })
+    .getByRole('button', { name: 'Supprimer' })
+    .click()
   const asked = page.getByRole('dialog', { name: /^Supprimer ce CV/ })
   await asked.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(asked).toBeHidden()

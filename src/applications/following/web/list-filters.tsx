@@ -1,121 +1,159 @@
-import { type FormEvent, useEffect } from 'react'
-import { Chip } from '#src/ui/display/badge.tsx'
-import { useFollowingState } from '#src/ui/following-state.ts'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useLiveText } from '#src/ui/form/search-input.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
-import { SearchIcon } from '#src/ui/icons.tsx'
+import { BarSelect, FilterBar, ORDERS } from '#src/ui/lists/filter-bar.tsx'
+import { FilterDrawer } from '#src/ui/lists/filter-drawer.tsx'
+import { StateChip, StateChips } from '#src/ui/navigation/state-chips.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { ApplicantCounts } from '../contract.ts'
 import css from './list.module.css'
-import { isTitleSearched, type ListFilters } from './queries.ts'
-import { STATUS_CHOICES } from './words.ts'
+import { filtersOf, type ListFilters, listedStatus, listHref, TITLE_MIN } from './queries.ts'
+import { STATUS_GROUPS, statusLabel } from './words.ts'
 
-const PAUSE = 400
-const SORTS = [
-  { value: 'desc', label: 'Plus récentes' },
-  { value: 'asc', label: 'Plus anciennes' },
-]
+/** A list of no more is seen whole, so nothing is searched in it. */
+const FEW = 6
 
 interface FiltersProps {
   filters: ListFilters
-  onChange: (change: Partial<ListFilters>) => void
+  counts: ApplicantCounts | undefined
 }
 
-/** Each filter is in the address at once; a title is, once it is long enough. */
-export function ApplicationFilters({ filters, onChange }: FiltersProps) {
-  const [title, setTitle] = useTitle(filters.title, (found) => onChange({ title: found }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onChange({ title: isTitleSearched(title) ? title : '' })
+/** The title, the state and the order, on phones but for the title behind « Filtres ». */
+export function ApplicationFilters({ filters, counts }: FiltersProps) {
+  const router = useRouter()
+  const [filtering, setFiltering] = useState(false)
+  // A second choice may come before the page shows the first, which the address has already.
+  const go = (change: Partial<ListFilters>) => {
+    const now = filtersOf(router.latestLocation.search as SearchParams)
+    return router.navigate({
+      href: listHref({ ...now, page: 1, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
   }
+  const title = useLiveText(filters.title, TITLE_MIN, (found) => go({ title: found }))
+  const { status } = filters
+  const isStated = status !== '' && !CHIPS.some((chip) => chip === status)
+  const count = [isStated, filters.sort_by_date === 'asc'].filter(Boolean).length
+  if (!filters.title && count === 0 && counts && counts.all + counts.archived <= FEW) return null
   return (
     <search>
-      <form className={css.filters} onSubmit={submit}>
-        <div className={css.search}>
-          <TextField
-            label="Titre du poste"
-            name="title"
-            type="search"
-            autoComplete="off"
-            placeholder="Plus de 3 lettres"
-            maxLength={255}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-          <SearchIcon />
-        </div>
-        <SelectField
+      <FilterBar
+        label="Filtrer vos candidatures"
+        texts={[{ label: 'Titre du poste', live: title }]}
+        least={TITLE_MIN}
+        order={filters.sort_by_date}
+        onOrder={(order) => go({ sort_by_date: order === 'asc' ? 'asc' : 'desc' })}
+        count={count}
+        onMore={() => setFiltering(true)}
+        moreOnPhones
+      >
+        <BarSelect
           label="Statut"
-          name="status"
-          empty="Tous"
-          choices={STATUS_CHOICES}
-          value={filters.status}
-          onChange={(event) => onChange({ status: event.target.value })}
+          value={listedStatus(filters) || 'all'}
+          onChange={(status) => go({ status })}
+        >
+          {STATUS_GROUPS.map(({ label, choices }) => (
+            <optgroup key={label} label={label}>
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          <option value="all">Toutes</option>
+        </BarSelect>
+      </FilterBar>
+      <FilterDrawer
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        clearHref={listHref(filtersOf({}))}
+        send="Voir les candidatures"
+      >
+        <Fields
+          filters={filters}
+          onApply={(change) => {
+            setFiltering(false)
+            void go(change)
+          }}
         />
-        <SelectField
-          label="Trier par"
-          name="sort_by_date"
-          choices={SORTS}
-          value={filters.sort_by_date}
-          onChange={(event) => onChange({ sort_by_date: event.target.value === 'asc' ? 'asc' : 'desc' })}
-        />
-      </form>
+      </FilterDrawer>
     </search>
   )
 }
 
-/** The title is searched after a pause in typing, and follows Back and « Tout effacer ». */
-function useTitle(searched: string, onSearch: (title: string) => void) {
-  const [title, setTitle] = useFollowingState(searched)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause again.
-  useEffect(() => {
-    const wanted = isTitleSearched(title) ? title.trim() : ''
-    if (wanted === searched.trim()) return
-    const timer = setTimeout(() => onSearch(wanted), PAUSE)
-    return () => clearTimeout(timer)
-  }, [title])
-  return [title, setTitle] as const
+const STATUS_CHOICES = [...STATUS_GROUPS.flatMap(({ choices }) => choices), { value: 'all', label: 'Toutes' }]
+
+interface FieldsProps {
+  filters: ListFilters
+  onApply: (change: Pick<ListFilters, 'status' | 'sort_by_date'>) => void
 }
 
-interface Counts {
-  all: number
-  in_progress: number
-  interview: number
-  draft: number
-  ended: number
-  archived: number
-  unread: number
-}
-
-const CHIPS = [
-  ['', 'Toutes', 'all'],
-  ['in_progress', 'En cours', 'in_progress'],
-  ['interview', 'Entretien', 'interview'],
-  ['draft', 'Brouillon', 'draft'],
-  ['ended', 'Terminées', 'ended'],
-  ['archived', 'Archivées', 'archived'],
-] as const
-
-interface StatusChipsProps {
-  counts: Counts | undefined
-  status: string
-  unread: 'unread' | ''
-  hrefOf: (kept: { status: string } | { messages: 'unread' | '' }) => string
-}
-
-export function StatusChips({ counts, status, unread, hrefOf }: StatusChipsProps) {
+function Fields({ filters, onApply }: FieldsProps) {
+  const [status, setStatus] = useState(listedStatus(filters) || 'all')
+  const [order, setOrder] = useState(filters.sort_by_date)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply({ status, sort_by_date: order })
+  }
   return (
-    <nav className={css.chips} aria-label="Filtres rapides">
-      {CHIPS.filter(([value, , count]) => !['draft', 'archived'].includes(value) || counts?.[count]).map(
-        ([value, label, count]) => (
-          <Chip key={value} href={hrefOf({ status: value })} on={value === status}>
-            {label} {counts && <b className={css.count}>{counts[count]}</b>}
-          </Chip>
-        ),
+    <form id="filtres" className={css.fields} onSubmit={submit}>
+      <SelectField
+        label="Statut"
+        name="status"
+        id="filtre-statut"
+        choices={STATUS_CHOICES}
+        value={status}
+        onChange={(event) => setStatus(event.target.value)}
+      />
+      <SelectField
+        label="Ordre"
+        name="sort_by_date"
+        id="filtre-ordre"
+        choices={ORDERS}
+        value={order}
+        onChange={(event) => setOrder(event.target.value === 'asc' ? 'asc' : 'desc')}
+      />
+    </form>
+  )
+}
+
+/** What was put away has a chip once there is some. */
+const CHIPS = ['in_progress', 'ended', 'archived'] as const
+
+/** Drafts wait for the person as well, so they are counted with what is going on. */
+const countOf = (counts: ApplicantCounts, status: (typeof CHIPS)[number]) =>
+  status === 'in_progress' ? counts.in_progress + counts.draft : counts[status]
+
+/** What goes on comes first, and all that is over is one choice; each single state is one of « Statut ». */
+export function StatusChips({ filters, counts }: FiltersProps) {
+  const chosen = listedStatus(filters)
+  const { messages } = filters
+  return (
+    <StateChips label="Filtres rapides">
+      {CHIPS.map((status) => {
+        const count = counts && countOf(counts, status)
+        if (status === 'archived' && !count && status !== chosen) return null
+        return (
+          <StateChip
+            key={status}
+            label={statusLabel(status)}
+            count={count}
+            href={listHref({ ...filters, status, page: 1 })}
+            on={status === chosen}
+          />
+        )
+      })}
+      {(messages || Boolean(counts?.unread)) && (
+        <StateChip
+          label="Messages non lus"
+          count={counts?.unread}
+          href={listHref({ ...filters, messages: messages ? '' : 'unread', page: 1 })}
+          on={messages !== ''}
+        />
       )}
-      {(unread || Boolean(counts?.unread)) && (
-        <Chip href={hrefOf({ messages: unread ? '' : 'unread' })} on={unread !== ''}>
-          Messages non lus {counts && <b className={css.count}>{counts.unread}</b>}
-        </Chip>
-      )}
-    </nav>
+    </StateChips>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { DraftItem } from '#src/applications/drafts/contract.ts'
 import { DRAFTS_FULL, DRAFTS_MOST } from '#src/applications/drafts/shared/limits.ts'
 import { currentTime } from '#src/shared/dates.ts'
@@ -10,29 +10,19 @@ import { LimitNote } from '#src/ui/display/limit-note.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import type { ApplicationItem, listApplications } from '../contract.ts'
 import css from './list.module.css'
 import { DraftRow } from './list-drafts.tsx'
 import { NoApplication, NothingFound } from './list-empty.tsx'
 import { ApplicationFilters, StatusChips } from './list-filters.tsx'
 import { ApplicationRow, RowSkeleton } from './list-row.tsx'
-import { applicationsQuery, filtersOf, isTitleSearched, type ListFilters } from './queries.ts'
+import { applicationsQuery, filtersOf, listHref } from './queries.ts'
 import { summaryOf } from './words.ts'
-
-const PATH = '/candidat/candidatures'
-
-function hrefOf({ title, status, messages, sort_by_date, page }: ListFilters): string {
-  const sort = sort_by_date === 'asc' ? 'asc' : ''
-  return PATH + stringifySearch({ title, status, messages, sort_by_date: sort, page: page > 1 ? page : '' })
-}
 
 export function ApplicationsPage() {
   const filters = filtersOf(useSearch({ strict: false }) as SearchParams)
-  const navigate = useNavigate()
   const list = useQuery(applicationsQuery(filters))
-  const change = (changed: Partial<ListFilters>) =>
-    navigate({ href: hrefOf({ ...filters, page: 1, ...changed }), replace: true, resetScroll: false })
   const { data, isError } = list
   if (data?.counts.all === 0 && data.counts.archived === 0) return <NoApplication />
   return (
@@ -41,31 +31,20 @@ export function ApplicationsPage() {
         <h1>Mes candidatures</h1>
         <p className="muted">{data ? summaryOf(data.counts) : <Skeleton width={220} height={24} />}</p>
       </div>
-      <ApplicationFilters filters={filters} onChange={change} />
-      <StatusChips
-        counts={data?.counts}
-        status={filters.status}
-        unread={filters.messages}
-        hrefOf={(kept) => hrefOf({ ...filters, ...kept, page: 1 })}
-      />
+      <ApplicationFilters filters={filters} counts={data?.counts} />
+      <StatusChips filters={filters} counts={data?.counts} />
       {isError && <Failure onRetry={() => list.refetch()} />}
       {!data && !isError && <Reading />}
       {data && <LimitNote kept={data.counts.draft} most={DRAFTS_MOST} full={DRAFTS_FULL} />}
       {data && data.meta.total + data.drafts.length > 0 && (
         <Found
           reply={data}
-          hrefOf={(page) => hrefOf({ ...filters, page })}
+          hrefOf={(page) => listHref({ ...filters, page })}
           waiting={list.isPlaceholderData}
         />
       )}
       {data?.meta.total === 0 && data.drafts.length === 0 && !list.isPlaceholderData && (
-        <NothingFound
-          status={filters.status}
-          messages={filters.messages}
-          title={isTitleSearched(filters.title) ? filters.title : ''}
-          all={data.counts.all}
-          hrefOf={(kept) => hrefOf({ ...filters, ...kept, page: 1 })}
-        />
+        <NothingFound filters={filters} counts={data.counts} />
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { notificationKeys } from '#src/shell/api/query-keys.ts'
 import { refresh, replace } from '#src/shell/api/refresh.ts'
-import type { SearchParams } from '#src/ui/search-params.ts'
+import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 import type {
   archiveApplication,
   declineOffer,
@@ -20,6 +20,7 @@ import type {
 /** The address of the list has these filters; a title counts from its fourth letter on. */
 export interface ListFilters {
   title: string
+  /** Empty where none was chosen; `all` lists what has ended too, which a list without any filter leaves out. */
   status: string
   /** Only applications with an unread message are listed. */
   messages: 'unread' | ''
@@ -42,12 +43,31 @@ export function filtersOf({ title, status, messages, sort_by_date, page }: Searc
   }
 }
 
+/** A title is searched from so many letters on. */
+export const TITLE_MIN = 4
+
 export function isTitleSearched(title: string): boolean {
-  return title.trim().length > 3
+  return title.trim().length >= TITLE_MIN
+}
+
+/** The state that is listed, empty for all: what goes on, and for whoever looks for something else all. */
+export function listedStatus({ title, status, messages }: ListFilters): string {
+  if (status === 'all') return ''
+  return status || (title || messages ? '' : 'in_progress')
+}
+
+export function listHref({ title, status, messages, sort_by_date, page }: ListFilters): string {
+  const sort = sort_by_date === 'asc' ? 'asc' : ''
+  return (
+    '/candidat/candidatures' +
+    stringifySearch({ title, status, messages, sort_by_date: sort, page: page > 1 ? page : '' })
+  )
 }
 
 /** The list follows what recruiters do, so it is read anew each time, and a failure is told at once. */
-export const applicationsQuery = ({ title, status, messages, sort_by_date, page }: ListFilters) => {
+export const applicationsQuery = (filters: ListFilters) => {
+  const { title, messages, sort_by_date, page } = filters
+  const status = listedStatus(filters)
   const query = {
     ...(isTitleSearched(title) && { title: title.trim() }),
     ...(status && { status }),

@@ -1,10 +1,9 @@
 import { OUTCOME_LABELS, STAGE_LABELS, STATUS_LABELS } from '#src/applications/shared/labels.ts'
 import { OUTCOMES, STAGES } from '#src/applications/shared/states.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
-import { formatCount } from '#src/shared/money.ts'
-import { counted, lowered } from '#src/shared/phrases.ts'
+import { counted, listed, lowered } from '#src/shared/phrases.ts'
 import { isPromiseOver } from '../../shared/promise.ts'
-import type { ApplicationItem } from '../contract.ts'
+import type { ApplicantCounts, ApplicationItem } from '../contract.ts'
 
 /** So many of the six segments are reached; null for a draft and for an application that has ended. */
 export function stepOf({ status, stage }: Pick<ApplicationItem, 'status' | 'stage'>): number | null {
@@ -13,19 +12,31 @@ export function stepOf({ status, stage }: Pick<ApplicationItem, 'status' | 'stag
   return status === 'active' ? Math.min(STAGES.indexOf(stage ?? 'viewed') + 2, 6) : null
 }
 
-export const STATUS_CHOICES = [
-  { value: 'in_progress', label: 'En cours' },
-  { value: 'draft', label: STATUS_LABELS.draft },
-  { value: 'submitted', label: STATUS_LABELS.submitted },
-  ...STAGES.map((value) => ({ value, label: STAGE_LABELS[value] })),
-  { value: 'ended', label: 'Terminées' },
-  { value: 'rejected', label: STATUS_LABELS.rejected },
-  ...OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
-  { value: 'archived', label: 'Archivées' },
+/** Every state is in one of these groups, the whole group first. */
+export const STATUS_GROUPS = [
+  {
+    label: 'En cours',
+    choices: [
+      { value: 'in_progress', label: 'En cours' },
+      { value: 'draft', label: STATUS_LABELS.draft },
+      { value: 'submitted', label: STATUS_LABELS.submitted },
+      ...STAGES.map((value) => ({ value, label: STAGE_LABELS[value] })),
+    ],
+  },
+  {
+    label: 'Terminées',
+    choices: [
+      { value: 'ended', label: 'Terminées' },
+      { value: 'rejected', label: STATUS_LABELS.rejected },
+      ...OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
+      { value: 'archived', label: 'Archivées' },
+    ],
+  },
 ]
 
 export function statusLabel(status: string): string {
-  return STATUS_CHOICES.find(({ value }) => value === status)?.label ?? status
+  const choices = STATUS_GROUPS.flatMap((group) => group.choices)
+  return choices.find(({ value }) => value === status)?.label ?? status
 }
 
 /** The end of a row says in two words what is awaited, and when. */
@@ -64,11 +75,9 @@ function endOf({ status, outcome, reason_label, changed_at }: ApplicationItem): 
   return { first: outcome ? firsts[outcome] : 'Terminée', second }
 }
 
-/** A draft is no application yet: « 13 candidatures, dont 7 en cours, et 1 brouillon ». */
-export function summaryOf(counts: { all: number; in_progress: number; draft: number }): string {
-  const sent = counts.all - counts.draft
-  const drafts = counts.draft > 0 ? counted(counts.draft, 'brouillon') : ''
-  if (sent === 0 && drafts) return drafts
-  const applications = `${counted(sent, 'candidature')}, dont ${formatCount(counts.in_progress)} en cours`
-  return drafts ? `${applications}, et ${drafts}` : applications
+/** A draft is no application yet: « 13 candidatures et 1 brouillon ». */
+export function summaryOf({ all, draft }: Pick<ApplicantCounts, 'all' | 'draft'>): string {
+  const sent = all - draft
+  const drafts = draft > 0 ? [counted(draft, 'brouillon')] : []
+  return listed([...(sent > 0 || draft === 0 ? [counted(sent, 'candidature')] : []), ...drafts])
 }

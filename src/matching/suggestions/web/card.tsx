@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useSaving } from '#src/offers/web/save.ts'
-import { contractOf, daysLeft, inDays, offerHref, payOf, placeOf } from '#src/offers/web/words.ts'
+import { contractOf, daysLeft, inDays, offerHref, payOf, placeOf, unsaidPay } from '#src/offers/web/words.ts'
 import { formatDay } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -26,6 +26,7 @@ interface SuggestionCardProps {
 export function SuggestionCard({ offer, onHide, prepare }: SuggestionCardProps) {
   const [open, setOpen] = useState(false)
   const details = useId()
+  const pay = payOf(offer)
   return (
     <article className={css.offer}>
       <CompanyLogo logo={offer.company.logo} name={offer.company.name} size={48} />
@@ -39,7 +40,7 @@ export function SuggestionCard({ offer, onHide, prepare }: SuggestionCardProps) 
           <span>{contractOf(offer)}</span>
         </p>
         <p className={css.pay}>
-          <b>{payOf(offer) ?? 'Salaire non communiqué'}</b>
+          {pay ? <b>{pay}</b> : <span>{unsaidPay(offer)}</span>}
           <When offer={offer} />
         </p>
       </div>

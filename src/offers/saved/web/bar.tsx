@@ -19,11 +19,15 @@ const SORT_LABELS: Record<SavedSort, string> = {
   published: 'Plus récentes d’abord',
 }
 
+/** A list of no more is seen whole, so its order needs no choice. */
+const FEW = 6
+
 interface SavedBarProps {
   view: SavedView
   counts: Record<SavedFilter, number>
 }
 
+/** What a short list needs no choice of is left out, but for what its address has chosen. */
 export function SavedBar({ view, counts }: SavedBarProps) {
   const navigate = useNavigate()
   const select = {
@@ -32,26 +36,37 @@ export function SavedBar({ view, counts }: SavedBarProps) {
       navigate({ to: '.', search: searchOf({ ...view, sort: event.target.value as SavedSort, page: 1 }) }),
   }
   const early = useEarlyAnswer(select)
+  const filters = SAVED_FILTERS.filter(
+    (filter) => filter === 'all' || filter === view.filter || counts[filter] > 0,
+  )
+  // All of them and those of the only state that there is are the same.
+  const isFiltered = filters.length > 2 || view.filter !== 'all'
+  const isOrdered = counts.all > FEW || view.sort !== 'saved'
+  if (!isFiltered && !isOrdered) return null
   return (
     <div className={css.bar}>
-      <StateChips label="Mes sauvegardes">
-        {SAVED_FILTERS.map((filter) => (
-          <StateChip
-            key={filter}
-            label={FILTER_LABELS[filter]}
-            count={counts[filter]}
-            href={viewHref({ ...view, filter, page: 1 })}
-            on={view.filter === filter}
-          />
-        ))}
-      </StateChips>
-      <select className={`${field.input} ${css.order}`} aria-label="Trier" {...select} ref={early}>
-        {SAVED_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
-          </option>
-        ))}
-      </select>
+      {isFiltered && (
+        <StateChips label="Mes sauvegardes">
+          {filters.map((filter) => (
+            <StateChip
+              key={filter}
+              label={FILTER_LABELS[filter]}
+              count={counts[filter]}
+              href={viewHref({ ...view, filter, page: 1 })}
+              on={view.filter === filter}
+            />
+          ))}
+        </StateChips>
+      )}
+      {isOrdered && (
+        <select className={`${field.input} ${css.order}`} aria-label="Trier" {...select} ref={early}>
+          {SAVED_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </select>
+      )}
     </div>
   )
 }
