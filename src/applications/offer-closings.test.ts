@@ -4,7 +4,8 @@ import { notifications } from '#src/notifications/tables.ts'
 import { closeExpiredOffers } from '#src/offers/life/expiry.ts'
 import { offers } from '#src/offers/tables.ts'
 import { outgoingMails, recurringRuns } from '#src/platform/tables.ts'
-import { DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { DAY, DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { applicationForm, makeScene, move, RECEIVED, SENT } from '#test/applications.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -71,6 +72,26 @@ test('who was answered or withdrew hears nothing of a closing', async () => {
   await tellOfClosedOffers(services)
   expect(await toldTo(applicant)).toEqual([0, 0])
   expect(await toldTo(withdrawn.person)).toEqual([0, 0])
+  expect(await toldTo(waiting.person)).toEqual([1, 1])
+})
+
+test('a proposal stands when its offer is closed, so nobody is told', async () => {
+  const { offer, apply, applicant, recruiter } = await makeScene(services)
+  const proposed = Number((await apply()).body.data.id)
+  const waiting = await applies(offer.id)
+  const [row] = await services.db.select().from(applications).where(eq(applications.id, proposed))
+  const { status } = await recruiter.post(`${RECEIVED}/${proposed}/proposal`, {
+    text: 'Nous serions heureux de vous accueillir.',
+    salary: 1_400_000,
+    start_date: dayAt(services.clock.now().getTime() + 30 * DAY),
+    answer_by: dayAt(services.clock.now().getTime() + 10 * DAY),
+    version: row?.version,
+  })
+  expect(status).toBe(201)
+  await recruiter.put(`/api/recruiter/offers/${offer.id}/closing`, { reason: 'annulee' })
+  services.clock.advance(3 * HOUR_SECONDS)
+  await tellOfClosedOffers(services)
+  expect(await toldTo(applicant)).toEqual([0, 0])
   expect(await toldTo(waiting.person)).toEqual([1, 1])
 })
 

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
-import { DAY, HOUR_SECONDS, MINUTE, after as momentAfter } from '#src/shared/durations.ts'
+import { dayAt, startOfDay } from '#src/shared/dates.ts'
+import { DAY, HOUR, HOUR_SECONDS, MINUTE, after as momentAfter } from '#src/shared/durations.ts'
 import { makeApplicant } from '#test/factories.ts'
 import { openLocalHttpGateway } from '#test/messages/local-gateways.ts'
 import { proveNumberOf } from '#test/messages/texted.ts'
@@ -47,6 +48,21 @@ const notification = (event: string, sms: Partial<Notification['sms']> = {}): No
 const inform = (person: Person, event: string, sms?: Partial<Notification['sms']>) =>
   inTransaction(services, null, (unit) => notify(unit, person, notification(event, sms)))
 const rowsOf = ({ id }: Person) => services.db.select().from(smsMessages).where(eq(smsMessages.user_id, id))
+
+test('what happens at night is texted in the morning, but for a reminder and for what would be too late then', async () => {
+  const { person } = await makeTexted(['interview-changed', 'interview-reminder'])
+  const night = new Date(startOfDay(dayAt(services.clock.now())).getTime() + 22 * HOUR)
+  services.clock.advance((night.getTime() - services.clock.now().getTime()) / 1000)
+  await inform(person, 'change')
+  await inform(person, 'reminder', { topic: 'interview-reminder' })
+  await inform(person, 'soon', { useful_until: momentAfter(night, 3 * HOUR) })
+  const texts = () => gateway.listSent().map(({ text }) => text)
+  await deliverDueSms(services)
+  expect(texts().sort()).toEqual(['Texte reminder', 'Texte soon'])
+  services.clock.advance(8 * HOUR_SECONDS)
+  await deliverDueSms(services)
+  expect(texts()).toContain('Texte change')
+})
 
 test('an event is texted once, beside the bell, the browsers and the mail, by two workers at once too', async () => {
   const { person, number } = await makeTexted()

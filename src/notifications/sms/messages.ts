@@ -4,6 +4,7 @@ import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
 import type { SmsTopic } from '../shared/sms-topics.ts'
+import { afterTheNight } from './night.ts'
 import { smsMessages, smsNumbers } from './tables.ts'
 
 /** Says that a message waits. The job carries nothing: its worker, and the sweep, find what is due in the table. */
@@ -36,10 +37,13 @@ export function smsSiteOf({ APP_URL, SMS_INCOMING_SECRET }: Env): SmsSite {
   return { takesAnswers: SMS_INCOMING_SECRET !== undefined, linkTo: (path) => APP_URL + path }
 }
 
-/** Writes what a person is to be texted of an event, with its job, if the person wants that; once per event. */
+/**
+ * Writes what a person is to be texted of an event, with its job, if the person wants that; once per event, and not at
+ * night.
+ */
 export async function enqueueSms(unit: Unit, userId: number, key: string, notice: SmsNotice) {
   if (!unit.env.sms) return
-  const { topic, write, answers_to, send_at = unit.now } = notice
+  const { topic, write, answers_to, send_at: wanted_at = unit.now } = notice
   const [wanted] = await unit.db
     .select({ id: smsNumbers.user_id })
     .from(smsNumbers)
@@ -51,7 +55,11 @@ export async function enqueueSms(unit: Unit, userId: number, key: string, notice
       ),
     )
   if (!wanted) return
-  const { useful_until = after(send_at, USEFUL) } = notice
+  const { useful_until = after(wanted_at, USEFUL) } = notice
+  const morning = afterTheNight(wanted_at)
+  // Whoever meets somebody early or late is reminded then, and what would come too late does not wait.
+  const waits = topic !== 'interview-reminder' && morning < useful_until
+  const send_at = waits ? morning : wanted_at
   const text = write(smsSiteOf(unit.env))
   await insertSms(unit, { user_id: userId, key, kind: topic, text, send_at, useful_until, answers_to })
 }

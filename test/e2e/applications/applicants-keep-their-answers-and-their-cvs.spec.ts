@@ -164,7 +164,7 @@ test('applications are filtered by the address, on a phone too', async ({ page }
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Voir les candidatures' }).click()
   await page.waitForURL(/status=withdrawn/)
-  await expect(page.getByText('Retirée', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('Retirée', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: /^Terminées/ }).click()
   await page.waitForURL(/status=ended/)
   await expect(page.getByRole('heading', { name: /Terminées/ })).toBeVisible()

@@ -26,9 +26,9 @@ export function SmsCard() {
       }
     >
       <p className={css.intro}>
-        Pour ce qui ne peut pas attendre, quelques SMS par jour au plus. Ils s’affichent sur l’écran
-        verrouillé&nbsp;: ils nomment la société ou le poste d’un entretien, jamais une décision. Personne
-        d’autre ne voit ce numéro.
+        Pour ce qui ne peut pas attendre, quelques SMS par jour au plus, jamais la nuit. Ils s’affichent sur
+        l’écran verrouillé&nbsp;: ils nomment la société ou le poste d’un entretien, jamais une décision.
+        Personne d’autre ne voit ce numéro.
       </p>
       {isProving ? (
         <Proving
