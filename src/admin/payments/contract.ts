@@ -22,6 +22,10 @@ const row = z.object({
   status: z.enum(PAYMENT_STATUSES),
   created_at: z.string(),
   declared_at: z.string().nullable(),
+  invoice: named.nullable(),
+  credit_note: named.nullable(),
+  /** Who accepted, refused or refunded it: a person's name, or null for the site and while nothing is decided. */
+  decided_by: z.string().nullable(),
 })
 export type AdminPaymentRow = z.output<typeof row>
 
@@ -59,8 +63,6 @@ const detail = row.extend({
   /** The number or account that the money goes to. */
   payee: z.string().nullable(),
   reason: z.string().nullable(),
-  invoice: named.nullable(),
-  credit_note: named.nullable(),
   twins: z.array(twin),
   /** The line of a statement that proves it. */
   statement_line: z

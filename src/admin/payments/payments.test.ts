@@ -61,6 +61,11 @@ test('a declared payment is told to who decides, compared, and accepted as it wa
     effect: null,
     invoice: { number: expect.anything() },
   })
+  const listed = (await billing.get(`${LIST}?q=${body.data.reference}`)).body.data
+  const { invoice } = accepted.body.data
+  expect(listed).toMatchObject([
+    { id, invoice, credit_note: null, decided_by: expect.stringMatching(/\S \S/) },
+  ])
   expect(accepted.body.data.timeline.map((line: { event: string }) => line.event)).toEqual([
     'created',
     'declared',
@@ -147,6 +152,7 @@ test('those that wait come first, the longest wait before the others, and are co
   const ended_at = services.clock.now()
   const failed = await insertPayment(services, company.id, { status: 'failed', ended_at })
   const { body } = await billing.get(`${LIST}?q=${encodeURIComponent(company.name)}`)
+  expect(body.data[0]).toMatchObject({ invoice: null, credit_note: null, decided_by: null })
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([waiting, failed.id])
   expect(body.waiting.count).toBeGreaterThan(0)
   const byReference = await billing.get(`${LIST}?q=${failed.reference}&status=failed&method=mvola`)

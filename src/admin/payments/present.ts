@@ -22,15 +22,23 @@ export async function presentPaymentRows(database: Database, rows: PaymentRow[])
     database,
     rows.map(({ company_id }) => company_id),
   )
-  return rows.map((row) => presentRow(row, names))
+  return presentRows(database, rows, names)
 }
 
-function presentRow(row: PaymentRow, names: Map<number, string>): AdminPaymentRow {
-  const { id, reference, company_id, category, lines, method, amount, status } = row
-  return {
+async function presentRows(
+  database: Database,
+  rows: PaymentRow[],
+  companies: Map<number, string>,
+): Promise<AdminPaymentRow[]> {
+  const documents = await readInvoices(database, rows)
+  const people = await listNames(
+    database,
+    rows.flatMap(({ decided_by }) => decided_by ?? []),
+  )
+  return rows.map(({ id, reference, company_id, category, lines, method, amount, status, ...row }) => ({
     id,
     reference,
-    company: { id: company_id, name: names.get(company_id) ?? '' },
+    company: { id: company_id, name: companies.get(company_id) ?? '' },
     category,
     title: lines[0]?.name ?? reference,
     method,
@@ -38,7 +46,10 @@ function presentRow(row: PaymentRow, names: Map<number, string>): AdminPaymentRo
     status,
     created_at: row.created_at.toISOString(),
     declared_at: row.declared_at?.toISOString() ?? null,
-  }
+    invoice: documents.get(id)?.invoice ?? null,
+    credit_note: documents.get(id)?.credit_note ?? null,
+    decided_by: people.get(row.decided_by ?? 0) ?? null,
+  }))
 }
 
 /** A payment with all that is compared before a decision. */
@@ -51,13 +62,14 @@ export async function presentAdminPayment(
   const twins = await listTwins(database, row)
   const ids = [row.company_id, ...twins.map((twin) => twin.row.company_id)]
   const names = await listCompanyNames(database, ids)
-  const documents = (await readInvoices(database, [row])).get(row.id)
+  const [shown] = await presentRows(database, [row], names)
+  if (!shown) throw new Error('the payment was not presented')
   const term = row.subscription_id === null ? null : await findTerm(database, row.subscription_id)
   const { proof_name, proof_type, proof_size } = row
   const account = (await findPayee(database, row.method))?.account ?? null
   const reading = await findReading(database, row)
   return {
-    ...presentRow(row, names),
+    ...shown,
     lines: row.lines.map(({ name, quantity, unit_price }) => ({ name, quantity, unit_price })),
     payer_phone: row.payer_phone,
     company_phone: await findCompanyPhone(database, row.company_id),
@@ -70,8 +82,6 @@ export async function presentAdminPayment(
     comparison: reading && compareProof(row, reading, account && readPhone(account)),
     payee: account,
     reason: row.reason,
-    invoice: documents?.invoice ?? null,
-    credit_note: documents?.credit_note ?? null,
     twins: twins.map(({ row: other, same }) => ({
       id: other.id,
       reference: other.reference,

@@ -13,6 +13,8 @@ export interface Column<Row> {
   width?: string
   /** On phones it stands across the card. */
   onPhone?: 'wide'
+  /** Its figures stand below each other. */
+  isNumber?: boolean
 }
 
 interface RecordTableProps<Row> {
@@ -37,8 +39,8 @@ export function RecordTable<Row extends { id: number | string }>({
     <ListTable
       caption={caption}
       className={css.records}
-      head={columns.map(({ label, width }) => (
-        <th key={label} scope="col" style={{ width }}>
+      head={columns.map(({ label, width, isNumber }) => (
+        <th key={label} scope="col" style={{ width }} className={classes(isNumber && css.number)}>
           {label}
         </th>
       ))}
@@ -49,8 +51,12 @@ export function RecordTable<Row extends { id: number | string }>({
             <th scope="row">
               {hrefOf ? <AppLink href={hrefOf(row)}>{first?.cell(row)}</AppLink> : first?.cell(row)}
             </th>
-            {others.map(({ label, cell, onPhone }) => (
-              <td key={label} data-label={label} className={classes(onPhone === 'wide' && css.wide)}>
+            {others.map(({ label, cell, onPhone, isNumber }) => (
+              <td
+                key={label}
+                data-label={label}
+                className={classes(onPhone === 'wide' && css.wide, isNumber && css.number)}
+              >
                 {cell(row)}
               </td>
             ))}

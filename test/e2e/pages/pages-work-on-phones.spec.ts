@@ -203,8 +203,7 @@ test('a recruiter finds the rest of the navigation under « Plus »', async ({ p
 test('a confirmation comes up from the foot of the window, as high as what it asks', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/candidat/mes-cv')
-  const erase = page.getByRole('button', { name: /^Supprimer/ }).first()
-  await erase.click()
+  const actions = await askToDelete(page)
   const sheet = page.getByRole('dialog')
   await expect.poll(async () => Math.round((await boxOf(page, sheet)).bottom)).toBe(740)
   expect((await boxOf(page, sheet)).height).toBeLessThan(420)
@@ -212,17 +211,22 @@ test('a confirmation comes up from the foot of the window, as high as what it as
   await sheet.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(erase).toBeFocused()
+  await expect(actions).toBeFocused()
 })
+
+/** Opens the question from the menu of the first CV, which it returns. */
+async function askToDelete(page: Page) {
+  const actions = page.getByRole('button', { name: /^Autres actions sur/ }).first()
+  await actions.click()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).first().click()
+  return actions
+}
 
 test('a press closes a sheet when it begins beside it, not when it only ends there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/candidat/mes-cv')
-  await page
-    .getByRole('button', { name: /^Supprimer/ })
-    .first()
-    .click()
+  await askToDelete(page)
   const sheet = page.getByRole('dialog')
   const { x, y } = await boxOf(page, sheet.getByRole('heading'))
   await page.mouse.move(x + 4, y + 4)

@@ -221,9 +221,9 @@ for (const { device, isPhone, size } of DEVICES) {
 }
 
 async function throwAway(page: Page, name: string) {
-  await page.getByRole('button', { name: `Autres actions sur ${name}` }).click()
+  await page.getByRole('button', { name: `Autres actions sur ${name}`, exact: true }).click()
   await page
-    .getByRole('list', { name: `Actions sur ${name}` })
+    .getByRole('list', { name: `Actions sur ${name}`, exact: true })
     .getByRole('button', { name: 'Supprimer' })
     .click()
   const asked = page.getByRole('dialog', { name: /^Supprimer ce CV/ })

@@ -39,13 +39,25 @@ export function readPaymentSearch(raw: Record<string, unknown>): PaymentSearch {
 }
 
 const COLUMNS: readonly Column<AdminPaymentRow>[] = [
-  { label: 'Paiement', width: '16%', cell: ({ reference }) => reference },
-  { label: 'Société', width: '22%', cell: ({ company }) => company.name },
-  { label: 'Objet', width: '20%', cell: ({ title }) => title },
-  { label: 'Moyen', width: '13%', cell: ({ method }) => METHOD_NAMES[method] },
-  { label: 'Montant', width: '13%', cell: ({ amount }) => formatMoney(amount) },
+  { label: 'Paiement', width: '13%', cell: ({ reference }) => reference },
+  { label: 'Société', width: '19%', cell: ({ company }) => company.name },
+  { label: 'Objet', width: '19%', cell: ({ title }) => title },
+  { label: 'Moyen', width: '11%', cell: ({ method }) => METHOD_NAMES[method] },
+  { label: 'Montant', width: '11%', isNumber: true, cell: ({ amount }) => formatMoney(amount) },
   { label: 'État', cell: (row) => <State row={row} /> },
+  {
+    label: 'Facture',
+    width: '9%',
+    cell: ({ credit_note, invoice }) => (credit_note ?? invoice)?.number ?? null,
+  },
+  { label: 'Décidé par', width: '10%', cell: (row) => deciderOf(row) },
 ]
+
+/** The operator's answer and the statement of an account decide as well, and a payment without a proof ends by itself. */
+function deciderOf({ decided_by, status }: AdminPaymentRow): string | null {
+  if (decided_by) return decided_by
+  return status === 'success' || status === 'failed' ? 'Le site' : null
+}
 
 /** One that was declared waits for a decision, and says since when. */
 function State({ row: { status, declared_at, created_at } }: { row: AdminPaymentRow }) {

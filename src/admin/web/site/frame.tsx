@@ -13,11 +13,12 @@ import { sessionQuery } from '../session/session.ts'
 import { useTitle } from '../session/title.ts'
 import { AccountMenu } from './account-menu.tsx'
 import css from './frame.module.css'
-import { SCREENS, type Screen } from './screens.tsx'
+import { RAIL_GROUPS, SCREENS, type Screen } from './screens.tsx'
 
-const GROUPS = ['work', 'machine'] as const
-
-/** The rail of screens beside the one that is open; on a phone, a bar with the menu above it. */
+/**
+ * The rail of screens beside the one that is open, with their names while the pointer or the keyboard is on it; on a
+ * phone, a bar with the menu above it.
+ */
 export function Frame() {
   const { data: session } = useQuery(sessionQuery)
   const title = useTitle()
@@ -65,13 +66,12 @@ function Entries({ entries }: { entries: readonly Screen[] }) {
 }
 
 function Groups({ entries }: { entries: readonly Screen[] }) {
-  return GROUPS.map((group, index) => {
+  return RAIL_GROUPS.map((group) => {
     const own = entries.filter(({ rail }) => rail?.group === group)
     if (own.length === 0) return null
-    const isFirst = index === 0 || own.length === entries.length
     return (
       <Fragment key={group}>
-        {!isFirst && <hr />}
+        {own[0] !== entries[0] && <hr />}
         {own.map((entry) => (
           <Entry key={entry.path} {...entry} />
         ))}

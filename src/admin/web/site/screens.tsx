@@ -70,9 +70,13 @@ import { readTextSearch, TEXTS, TextsPage } from '../texts/page.tsx'
 
 type RawSearch = Record<string, unknown>
 
+/** People and what they do here; what is paid; what the public site says; and how all of it runs. */
+export const RAIL_GROUPS = ['daily', 'money', 'content', 'machine'] as const
+type RailGroup = (typeof RAIL_GROUPS)[number]
+
 /** A place in the rail: its group, and what it shows there. */
 interface RailEntry {
-  group: 'work' | 'machine'
+  group: RailGroup
   icon: ComponentType<{ size?: number }>
   /** How much waits behind it; nothing is shown where nothing waits. */
   Count?: ComponentType<{ className: string | undefined }>
@@ -89,13 +93,13 @@ export interface Screen {
   render: (search: RawSearch, id: string | undefined) => ReactNode
 }
 
-/** Every screen of the administration; the rail shows them in this order. */
+/** Every screen of the administration; each group of the rail shows its own in this order. */
 export const SCREENS: readonly Screen[] = [
   screen({
     path: QUEUE,
     title: 'Modération',
     needs: 'read the queue',
-    rail: { group: 'work', icon: InboxIcon, Count: WaitingCount },
+    rail: { group: 'daily', icon: InboxIcon, Count: WaitingCount },
     readSearch: readQueueSearch,
     Page: QueuePage,
   }),
@@ -103,7 +107,7 @@ export const SCREENS: readonly Screen[] = [
     path: COMPANIES,
     title: 'Sociétés',
     needs: 'read companies',
-    rail: { group: 'work', icon: BuildingIcon },
+    rail: { group: 'daily', icon: BuildingIcon },
     readSearch: readCompanySearch,
     Page: CompanyList,
   }),
@@ -112,7 +116,7 @@ export const SCREENS: readonly Screen[] = [
     path: OFFERS,
     title: 'Offres',
     needs: 'read offers',
-    rail: { group: 'work', icon: BriefcaseIcon },
+    rail: { group: 'daily', icon: BriefcaseIcon },
     readSearch: readOfferSearch,
     Page: OfferList,
   }),
@@ -121,7 +125,7 @@ export const SCREENS: readonly Screen[] = [
     path: APPLICATIONS,
     title: 'Candidatures',
     needs: 'read applications',
-    rail: { group: 'work', icon: ClipIcon },
+    rail: { group: 'daily', icon: ClipIcon },
     readSearch: readApplicationSearch,
     Page: ApplicationCounts,
   }),
@@ -129,7 +133,7 @@ export const SCREENS: readonly Screen[] = [
     path: PEOPLE,
     title: 'Personnes',
     needs: 'read people',
-    rail: { group: 'work', icon: UsersIcon },
+    rail: { group: 'daily', icon: UsersIcon },
     readSearch: readPeopleSearch,
     Page: PeopleList,
   }),
@@ -145,7 +149,7 @@ export const SCREENS: readonly Screen[] = [
     path: PAYMENTS,
     title: 'Paiements',
     needs: 'manage payments',
-    rail: { group: 'work', icon: CardIcon, Count: WaitingPayments },
+    rail: { group: 'money', icon: CardIcon, Count: WaitingPayments },
     readSearch: readPaymentSearch,
     Page: PaymentList,
   }),
@@ -154,7 +158,7 @@ export const SCREENS: readonly Screen[] = [
     path: STATEMENTS,
     title: 'Relevés',
     needs: 'manage payments',
-    rail: { group: 'work', icon: TableIcon },
+    rail: { group: 'money', icon: TableIcon },
     readSearch: readStatementSearch,
     Page: StatementsPage,
   }),
@@ -162,7 +166,7 @@ export const SCREENS: readonly Screen[] = [
     path: CONTACT,
     title: 'Messages du site',
     needs: 'read messages to the team',
-    rail: { group: 'work', icon: ChatIcon },
+    rail: { group: 'daily', icon: ChatIcon },
     readSearch: readContactSearch,
     Page: ContactList,
   }),
@@ -170,7 +174,7 @@ export const SCREENS: readonly Screen[] = [
     path: ARTICLES,
     title: 'Articles',
     needs: 'write articles',
-    rail: { group: 'work', icon: PenIcon },
+    rail: { group: 'content', icon: PenIcon },
     readSearch: readArticleSearch,
     Page: ArticleList,
   }),
@@ -179,7 +183,7 @@ export const SCREENS: readonly Screen[] = [
     path: FAQ,
     title: 'FAQ',
     needs: 'write pages',
-    rail: { group: 'work', icon: HelpIcon },
+    rail: { group: 'content', icon: HelpIcon },
     readSearch: readFaqSearch,
     Page: FaqList,
   }),
@@ -188,7 +192,7 @@ export const SCREENS: readonly Screen[] = [
     path: TEXTS,
     title: 'Textes des pages',
     needs: 'write pages',
-    rail: { group: 'work', icon: TextIcon },
+    rail: { group: 'content', icon: TextIcon },
     readSearch: readTextSearch,
     Page: TextsPage,
   }),
@@ -196,7 +200,7 @@ export const SCREENS: readonly Screen[] = [
     path: PARTNERS,
     title: 'Partenaires',
     needs: 'write pages',
-    rail: { group: 'work', icon: StarIcon },
+    rail: { group: 'content', icon: StarIcon },
     readSearch: () => ({}),
     Page: PartnersPage,
   }),
@@ -204,7 +208,7 @@ export const SCREENS: readonly Screen[] = [
     path: CAMPAIGNS,
     title: 'Newsletter',
     needs: 'send campaigns',
-    rail: { group: 'work', icon: SendIcon },
+    rail: { group: 'content', icon: SendIcon },
     readSearch: readCampaignSearch,
     Page: CampaignList,
   }),
@@ -213,7 +217,7 @@ export const SCREENS: readonly Screen[] = [
     path: PLANS,
     title: 'Formules',
     needs: 'manage plans',
-    rail: { group: 'work', icon: TagIcon },
+    rail: { group: 'money', icon: TagIcon },
     readSearch: readPlansSearch,
     Page: PlansPage,
   }),
@@ -228,7 +232,7 @@ export const SCREENS: readonly Screen[] = [
     path: REVENUE,
     title: 'Revenus',
     needs: 'manage payments',
-    rail: { group: 'work', icon: WalletIcon },
+    rail: { group: 'money', icon: WalletIcon },
     readSearch: readRevenueSearch,
     Page: RevenuePage,
   }),
@@ -237,7 +241,7 @@ export const SCREENS: readonly Screen[] = [
       path,
       title,
       needs: 'read statistics',
-      ...(path === STATISTICS && { rail: { group: 'work' as const, icon: BoardIcon } }),
+      ...(path === STATISTICS && { rail: { group: 'daily' as const, icon: BoardIcon } }),
       readSearch: readStatisticsSearch,
       Page: StatisticsPage,
     }),
@@ -246,7 +250,7 @@ export const SCREENS: readonly Screen[] = [
     path: PAYEES,
     title: 'Moyens de paiement',
     needs: 'manage payments',
-    rail: { group: 'machine', icon: CardIcon },
+    rail: { group: 'money', icon: CardIcon },
     readSearch: () => ({}),
     Page: PayeesPage,
   }),
@@ -254,7 +258,7 @@ export const SCREENS: readonly Screen[] = [
     path: SELLER,
     title: 'Vendeur',
     needs: 'manage payments',
-    rail: { group: 'machine', icon: WalletIcon },
+    rail: { group: 'money', icon: WalletIcon },
     readSearch: () => ({}),
     Page: SellerPage,
   }),
