@@ -101,11 +101,11 @@ test('billing has companies and money alone, and the filters and the order of a 
   await expect(screensOf(page)).toHaveText([
     'Accueil',
     'Sociétés',
+    'Statistiques',
     /^Paiements/,
     'Relevés',
     'Formules',
     'Revenus',
-    'Statistiques',
     'Moyens de paiement',
     'Vendeur',
   ])
