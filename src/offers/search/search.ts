@@ -3,7 +3,7 @@ import { conditionsOf } from './finding/conditions.ts'
 import { FACETS, type SearchCriteria, type SearchFilter } from './finding/criteria.ts'
 import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './finding/facets.ts'
 import { type Asked, askAlike, askAround, readKeywords } from './finding/keywords.ts'
-import { MOST_LISTED, selectPageOfMany } from './finding/many.ts'
+import { MOST_LISTED, selectMany } from './finding/many.ts'
 import { rankOf } from './finding/rank.ts'
 import { nearQuery } from './finding/reach.ts'
 import { countWithout, IS_TITLED, type Listed, type Search, selectListed } from './finding/statement.ts'
@@ -110,13 +110,17 @@ async function resultOf(
   found: Listed,
   asked: Asked | null,
 ): Promise<SearchResult> {
-  const { ids, near, fitting, near_listed, has_sponsored, sponsored, counts } = found
+  const { near, fitting, near_listed, has_sponsored, sponsored } = found
   const many = fitting > MOST_CANDIDATES
+  const more = many ? await selectMany(database, search) : null
+  const counts = more
+    ? [...found.counts.filter(({ facet }) => !(facet && search.conditions[facet])), ...more.counts]
+    : found.counts
   const isNear = fitting === 0
   const listed = fitting + near_listed
   const total = isNear ? listed : fitting
   return {
-    ids: many ? await selectPageOfMany(database, search) : ids,
+    ids: more?.ids ?? found.ids,
     near: isNear || many ? [] : near,
     total: many ? MOST_CANDIDATES : total,
     total_is_exact: !many,

@@ -20,19 +20,19 @@ export interface FacetCount {
  * without it. Both are what follows FROM, and rows of `offer_search`.
  */
 export function countFacets(conditions: SearchConditions, all: SQL, without: (facet: Facet) => SQL): SQL {
-  const alone = filteredFacets(conditions).map((facet) => countAlone(facet, without(facet)))
-  return sql.join([countInOnePass(otherFacets(conditions), all), ...alone], sql` UNION ALL `)
+  const alone = countAlone(conditions, without)
+  return sql`${countInOnePass(otherFacets(conditions), all)}${alone ? sql` UNION ALL ${alone}` : sql``}`
 }
 
-/** `FacetCount` rows of one facet, of what follows FROM. */
-function countAlone(facet: Facet, source: SQL): SQL {
-  const column = facetColumns[facet]
-  return sql`SELECT ${facet}::text AS facet, ${column}::text AS value, count(*)::int AS count
-    FROM ${source} GROUP BY ${column}`
+/** `FacetCount` rows of each facet whose own filter is set, of what `without` gives for it; null where none is. */
+export function countAlone(conditions: SearchConditions, without: (facet: Facet) => SQL): SQL | null {
+  const counts = FACETS.filter((facet) => conditions[facet]).map((facet) => {
+    const column = facetColumns[facet]
+    return sql`SELECT ${facet}::text AS facet, ${column}::text AS value, count(*)::int AS count
+      FROM ${without(facet)} GROUP BY ${column}`
+  })
+  return counts.length > 0 ? sql.join(counts, sql` UNION ALL `) : null
 }
-
-/** The facets whose own filter is set; each is counted without it. */
-const filteredFacets = (conditions: SearchConditions) => FACETS.filter((facet) => conditions[facet])
 
 const otherFacets = (conditions: SearchConditions) => FACETS.filter((facet) => !conditions[facet])
 

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { offerSearch } from '../../tables.ts'
 import { fitting, matching } from './conditions.ts'
+import { countAlone, type FacetCount } from './facets.ts'
 import { worthAt } from './rank.ts'
-import { downOrder, order, type Search } from './statement.ts'
+import { downOrder, order, type Search, without } from './statement.ts'
 
 /** Where more fit than are looked through, so many of the first in order can be paged through. */
 export const MOST_LISTED = 1000
@@ -11,8 +12,19 @@ export const MOST_LISTED = 1000
 /** Words that many offers hold are looked for among so many of the first in order before they are among all. */
 const TOP = 10_000
 
+/** What `selectListed` leaves where more fit than are looked through: the page, and the counts of the facets that are filtered by. */
+export async function selectMany(database: Database, search: Search) {
+  const [ids, counts] = await Promise.all([selectPageOfMany(database, search), selectCounts(database, search)])
+  return { ids, counts }
+}
+
+async function selectCounts(database: Database, { conditions, now }: Search): Promise<FacetCount[]> {
+  const alone = countAlone(conditions, (facet) => sql`${without(facet, conditions, now)} AS offer_search`)
+  return alone ? selectRows<FacetCount>(database, alone) : []
+}
+
 /** The page where more fit than are looked through: of the newest thousand by their rank, else down the order. */
-export async function selectPageOfMany(database: Database, search: Search): Promise<number[]> {
+async function selectPageOfMany(database: Database, search: Search): Promise<number[]> {
   if (search.offset >= MOST_LISTED) return []
   const top = await readTop(database, search)
   const ids = top && (await selectWithin(database, search, top))

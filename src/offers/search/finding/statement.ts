@@ -64,6 +64,8 @@ const LISTED =
 const COLUMNS = sql.raw(`${LISTED}, title, occupation_code, company_id, application_deadline`)
 /** What `selectListed` calls `titled` in its rows. */
 export const IS_TITLED = sql.raw('is_titled')
+/** Whether no more are held than are looked through. */
+const IS_COUNTED = sql.raw(`(SELECT count <= ${MOST_CANDIDATES} FROM asked)`)
 
 /**
  * The list that a search shows. What is near is looked for only where few offers fit: a statement that could look for it
@@ -76,24 +78,21 @@ export async function selectListed(database: Database, search: Search): Promise<
 }
 
 /**
- * The offers that hold what was typed; those that are near, where these are few; what each is worth; which of them fit;
- * the page; the counts of those that fit, or of all where none does.
+ * The offers that hold what was typed; with those that are near, where these are asked for, what is listed of both; the page;
+ * the counts of those that fit, or of all where none does.
  */
 async function selectOnce(database: Database, search: Search): Promise<Listed> {
-  const { conditions, titled, offset, limit, now } = search
+  const { conditions, near, titled, offset, limit, now } = search
   const [row] = await selectRows<Listed>(
     database,
     sql`WITH held AS MATERIALIZED (SELECT ${COLUMNS}, ${titled} AS is_titled FROM ${offerSearch}
         WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int),
       asked AS MATERIALIZED (SELECT ${search.isOccupation ? sql`coalesce(bool_or(is_titled), false)` : sql`true`} AS is_typed, count(*) AS count
         FROM held),
-      candidates AS (${rankedRows(search)}),
-      listed AS MATERIALIZED (SELECT * FROM candidates WHERE NOT is_near
-        UNION ALL (SELECT * FROM candidates WHERE is_near AND (fit > 0 OR (SELECT max(fit) FROM candidates) <= 0)
-          ORDER BY fit DESC, published_at DESC LIMIT ${MOST_NEAR}::int)),
+      ${near ? listedWithNear(search, near) : listedAlone(search)},
       shown AS (SELECT * FROM listed WHERE NOT is_near OR (SELECT bool_and(is_near) FROM listed)),
-      page AS (SELECT offer_id, is_near FROM listed AS offer_search ORDER BY is_near, ${order(search)}
-        OFFSET ${offset}::bigint LIMIT ${limit}::int)
+      page AS (SELECT offer_id, is_near FROM listed AS offer_search WHERE ${near ? sql`true` : IS_COUNTED}
+        ORDER BY is_near, ${order(search)} OFFSET ${offset}::bigint LIMIT ${limit}::int)
       SELECT (SELECT coalesce(json_agg(offer_id), '[]') FROM page) AS ids,
         (SELECT coalesce(json_agg(offer_id) FILTER (WHERE is_near), '[]') FROM page) AS near,
         count(*) FILTER (WHERE NOT is_near)::int AS fitting, count(*) FILTER (WHERE is_near)::int AS near_listed,
@@ -107,20 +106,25 @@ async function selectOnce(database: Database, search: Search): Promise<Listed> {
   return row
 }
 
-/** Every candidate with its rank, which nobody needs where more are held than are looked through. */
-function rankedRows(search: Search): SQL {
-  const { near, fit, named, titled, now, sort } = search
+/** All that is held fits. It is read where it stands, so what nobody asks for of a row is not computed. */
+const listedAlone = ({ fit, named, now }: Search) => sql`listed AS NOT MATERIALIZED (
+  SELECT *, ${fit} AS fit, ${worthAt(now)} AS worth, ${named} AS is_named, false AS is_near FROM held AS offer_search)`
+
+/** What is held with what is near: every candidate with its rank, what fits of them, and the nearest of the others. */
+function listedWithNear(search: Search, near: SearchConditions): SQL {
+  const { fit, named, titled, now, sort } = search
   const isRanked = sort === 'relevance' || sort === 'distance'
   const unranked = isRanked ? sql`(SELECT count > ${MOST_CANDIDATES} FROM asked)` : sql`NOT is_further`
-  const further = sql`UNION ALL SELECT *, true FROM (
-      SELECT ${COLUMNS}, ${titled} AS is_titled FROM ${offerSearch}
-      WHERE (SELECT count < ${ENOUGH} OR NOT is_typed FROM asked) AND ${near ? matching(near, now) : sql`false`}
-        AND offer_id NOT IN (SELECT offer_id FROM held)
-      LIMIT ${MOST_CANDIDATES}::int) AS further`
-  return sql`SELECT ${sql.raw(LISTED)},
-      CASE WHEN ${unranked} THEN 0 ELSE ${fit} END + CASE WHEN is_further THEN 0 ELSE ${MENTIONED}::float8 END AS fit,
-      ${worthAt(now)} AS worth, ${named} AS is_named, ${isNear(search)} AS is_near
-    FROM (SELECT *, false AS is_further FROM held ${near ? further : sql``}) AS offer_search`
+  return sql`further AS (SELECT ${COLUMNS}, ${titled} AS is_titled FROM ${offerSearch}
+      WHERE ${matching(near, now)} AND offer_id NOT IN (SELECT offer_id FROM held)
+      LIMIT ${MOST_CANDIDATES}::int),
+    candidates AS (SELECT ${sql.raw(LISTED)},
+        CASE WHEN ${unranked} THEN 0 ELSE ${fit} END + CASE WHEN is_further THEN 0 ELSE ${MENTIONED}::float8 END AS fit,
+        ${worthAt(now)} AS worth, ${named} AS is_named, ${isNear(search)} AS is_near
+      FROM (SELECT *, false AS is_further FROM held UNION ALL SELECT *, true FROM further) AS offer_search),
+    listed AS MATERIALIZED (SELECT * FROM candidates WHERE NOT is_near
+      UNION ALL (SELECT * FROM candidates WHERE is_near AND (fit > 0 OR (SELECT max(fit) FROM candidates) <= 0)
+        ORDER BY fit DESC, published_at DESC LIMIT ${MOST_NEAR}::int))`
 }
 
 /** All that holds the words fits; where no title holds those of an occupation, what is of it does. */
@@ -130,18 +134,21 @@ function isNear({ isOccupation, named, there }: Search): SQL {
     : sql`is_further`
 }
 
-/** Each facet that is filtered by is counted without its own filter. */
+/** Each facet that is filtered by is counted without its own filter; where too many fit, `selectMany` does so beside the page. */
 function counts({ conditions, near, now }: Search): SQL {
-  const without = (facet: Facet) => {
-    const of = (wanted: SearchConditions, when: SQL) => sql`(SELECT ${facetColumns[facet]} FROM ${offerSearch}
-      WHERE ${when} AND ${matching(wanted, now, facet)} LIMIT ${MOST_CANDIDATES + 1}::int)`
+  const source = (facet: Facet) => {
     const fits = sql`(SELECT is_typed AND count > 0 FROM asked)`
     return near
-      ? sql`(${of(conditions, fits)} UNION ALL ${of(near, sql`NOT ${fits}`)}) AS offer_search`
-      : sql`${of(conditions, sql`true`)} AS offer_search`
+      ? sql`(${without(facet, conditions, now, fits)} UNION ALL ${without(facet, near, now, sql`NOT ${fits}`)})`
+      : without(facet, conditions, now, IS_COUNTED)
   }
-  return countFacets(conditions, sql`shown`, without)
+  return countFacets(conditions, sql`shown`, (facet) => sql`${source(facet)} AS offer_search`)
 }
+
+/** The values of a facet among what fits without its own filter, where `when` holds. */
+export const without = (facet: Facet, conditions: SearchConditions, now: Date, when = sql`true`) =>
+  sql`(SELECT ${facetColumns[facet]} FROM ${offerSearch}
+    WHERE ${when} AND ${matching(conditions, now, facet)} LIMIT ${MOST_CANDIDATES + 1}::int)`
 
 /** The order of rows that have their `fit` and `worth`. */
 export function order({ sort, around }: Pick<Search, 'sort' | 'around'>): SQL {
