@@ -14,7 +14,10 @@ const TOP = 10_000
 
 /** What `selectListed` leaves where more fit than are looked through: the page, and the counts of the facets that are filtered by. */
 export async function selectMany(database: Database, search: Search) {
-  const [ids, counts] = await Promise.all([selectPageOfMany(database, search), selectCounts(database, search)])
+  const [ids, counts] = await Promise.all([
+    selectPageOfMany(database, search),
+    selectCounts(database, search),
+  ])
   return { ids, counts }
 }
 
