@@ -56,6 +56,18 @@ test('a filter over words that are broad finds and counts all that have it', asy
   expect(found.facets.contract.map(({ id }) => id).sort()).toEqual([1, 2, 3])
 })
 
+test('where many fit with their filters, each of these is counted without itself, once', async () => {
+  const mode = ['on_site', 'hybrid', 'remote'] as const
+  const found = await search({ keywords: 'verrier', contract: [1, 2, 3], work_mode: [...mode] }, 'date')
+  expect(found).toMatchObject({ total: 3000, total_is_exact: false, ids: await right('published_at DESC') })
+  const { contract, work_mode } = found.facets
+  expect(contract.map(({ id }) => id).sort()).toEqual([1, 2, 3])
+  expect(work_mode).toHaveLength(1)
+  // Of more than are looked through one more is read.
+  for (const counts of [contract, work_mode])
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(3001)
+})
+
 test('one that is published next stands first, and days later nothing is missed', async () => {
   services.clock.advance(10)
   await services.db.execute(sql`UPDATE offers SET published_at = ${services.clock.now().toISOString()}
