@@ -39,18 +39,18 @@ export function readPaymentSearch(raw: Record<string, unknown>): PaymentSearch {
 }
 
 const COLUMNS: readonly Column<AdminPaymentRow>[] = [
-  { label: 'Paiement', width: '13%', cell: ({ reference }) => reference },
-  { label: 'Société', width: '19%', cell: ({ company }) => company.name },
-  { label: 'Objet', width: '19%', cell: ({ title }) => title },
+  { label: 'Paiement', width: '12%', cell: ({ reference }) => reference },
+  { label: 'Société', width: '15%', cell: ({ company }) => company.name },
+  { label: 'Objet', width: '17%', cell: ({ title }) => title },
   { label: 'Moyen', width: '11%', cell: ({ method }) => METHOD_NAMES[method] },
   { label: 'Montant', width: '11%', isNumber: true, cell: ({ amount }) => formatMoney(amount) },
-  { label: 'État', cell: (row) => <State row={row} /> },
+  { label: 'État', width: '15%', cell: (row) => <State row={row} /> },
   {
     label: 'Facture',
-    width: '9%',
+    width: '10%',
     cell: ({ credit_note, invoice }) => (credit_note ?? invoice)?.number ?? null,
   },
-  { label: 'Décidé par', width: '10%', cell: (row) => deciderOf(row) },
+  { label: 'Décidé par', cell: (row) => deciderOf(row) },
 ]
 
 /** The operator's answer and the statement of an account decide as well, and a payment without a proof ends by itself. */
