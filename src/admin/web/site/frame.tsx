@@ -15,10 +15,7 @@ import { AccountMenu } from './account-menu.tsx'
 import css from './frame.module.css'
 import { RAIL_GROUPS, SCREENS, type Screen } from './screens.tsx'
 
-/**
- * The rail of screens beside the one that is open, with their names while the pointer or the keyboard is on it; on a
- * phone, a bar with the menu above it.
- */
+/** The rail of screens beside the one that is open; on a phone, a bar with the menu above it. */
 export function Frame() {
   const { data: session } = useQuery(sessionQuery)
   const title = useTitle()
