@@ -11,9 +11,10 @@ export interface VapidKeys {
 /** Derives a pair from the server's secret, so that a demonstration has one without being told. */
 export function deriveVapidKeys(secret: string): VapidKeys {
   const ecdh = createECDH(CURVE)
-  ecdh.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'vapid', 32)))
-  const privateKey = ecdh.getPrivateKey().toString('base64url').padStart(43, 'A')
-  return { publicKey: ecdh.getPublicKey('base64url'), privateKey }
+  // The library gives a key back without the zeros that it begins with, so the 32 bytes are kept as they were derived.
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'vapid', 32))
+  ecdh.setPrivateKey(bytes)
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: bytes.toString('base64url') }
 }
 
 export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
