@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useFilterAddress } from '#src/ui/lists/use-filter-address.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
 import { deskKeys } from '../desk/query-keys.ts'
 
@@ -54,7 +54,6 @@ export function useList<Search extends ListSearch, Row, Reply extends ListReply<
   search: Search,
   read: (query: Search & ListQuery) => Promise<Reply & ListReply<Row>>,
 ) {
-  const router = useRouter()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: deskKeys.list(path, search),
     queryFn: () =>
@@ -69,13 +68,7 @@ export function useList<Search extends ListSearch, Row, Reply extends ListReply<
   /** The list with these changes, from its first page unless a page is asked for. */
   const hrefOf = (change: object, now: object = search) =>
     path + stringifySearch({ ...now, page: undefined, before: undefined, after: undefined, ...change })
-  // A second choice may come before the page shows the first, which the address has already.
-  const go = (change: object) =>
-    void router.navigate({
-      href: hrefOf(change, router.latestLocation.search),
-      replace: true,
-      resetScroll: false,
-    })
+  const go = useFilterAddress((now, change: object) => hrefOf(change, now))
   const { page: _page, before: _before, after: _after, sort_by_date: order = 'desc', ...filters } = search
   return {
     path,
@@ -86,8 +79,8 @@ export function useList<Search extends ListSearch, Row, Reply extends ListReply<
     order,
     isFiltered: Object.values(filters).some(Boolean),
     /** Changes filters; an empty value takes one away. */
-    filter: (change: { [Name in keyof Search]?: string }) => go(change),
-    sort: (by: string) => go({ sort_by_date: by === 'asc' ? by : undefined }),
+    filter: (change: { [Name in keyof Search]?: string }) => void go(change),
+    sort: (by: string) => void go({ sort_by_date: by === 'asc' ? by : undefined }),
     pageHref: (page: number) => hrefOf({ page: page > 1 ? page : undefined }),
     neighbourHref: (place: { before: number } | { after: number }) => hrefOf(place),
   }

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<AdminPaymentRow>[] = [
   { label: 'Décidé par', cell: (row) => deciderOf(row) },
 ]
 
-/** The operator's answer and the statement of an account decide as well, and a payment without a proof ends by itself. */
+/** The answer of an operator and the statement of an account decide as well. */
 function deciderOf({ decided_by, status }: AdminPaymentRow): string | null {
   if (decided_by) return decided_by
   return status === 'success' || status === 'failed' ? 'Le site' : null

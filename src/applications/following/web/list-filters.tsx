@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useLiveText } from '#src/ui/form/search-input.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { BarSelect, FilterBar, ORDERS } from '#src/ui/lists/filter-bar.tsx'
 import { FilterDrawer } from '#src/ui/lists/filter-drawer.tsx'
+import { useFilterAddress } from '#src/ui/lists/use-filter-address.ts'
 import { StateChip, StateChips } from '#src/ui/navigation/state-chips.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { ApplicantCounts } from '../contract.ts'
@@ -21,22 +21,16 @@ interface FiltersProps {
 
 /** The title, the state and the order, on phones but for the title behind « Filtres ». */
 export function ApplicationFilters({ filters, counts }: FiltersProps) {
-  const router = useRouter()
   const [filtering, setFiltering] = useState(false)
-  // A second choice may come before the page shows the first, which the address has already.
-  const go = (change: Partial<ListFilters>) => {
-    const now = filtersOf(router.latestLocation.search as SearchParams)
-    return router.navigate({
-      href: listHref({ ...now, page: 1, ...change }),
-      replace: true,
-      resetScroll: false,
-    })
-  }
+  const go = useFilterAddress((now, change: Partial<ListFilters>) =>
+    listHref({ ...filtersOf(now as SearchParams), page: 1, ...change }),
+  )
   const title = useLiveText(filters.title, TITLE_MIN, (found) => go({ title: found }))
   const { status } = filters
   const isStated = status !== '' && !CHIPS.some((chip) => chip === status)
   const count = [isStated, filters.sort_by_date === 'asc'].filter(Boolean).length
-  if (!filters.title && count === 0 && counts && counts.all + counts.archived <= FEW) return null
+  const isLong = counts !== undefined && counts.all + counts.archived > FEW
+  if (!isLong && !filters.title && count === 0) return null
   return (
     <search>
       <FilterBar

@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import type { OffersAppliedTo } from '#src/applications/reviewing/contract.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useLiveText } from '#src/ui/form/search-input.tsx'
 import { BarSelect, FilterBar } from '#src/ui/lists/filter-bar.tsx'
+import { useFilterAddress } from '#src/ui/lists/use-filter-address.ts'
 import {
   type ApplicationsSearch,
   filtersOf,
@@ -27,13 +27,10 @@ interface ApplicationsFilterBarProps {
 
 /** The bar has the filters that are used most; the others are behind « Filtres ». */
 export function ApplicationsFilterBar({ search, count, onMore, offers, stages }: ApplicationsFilterBarProps) {
-  const router = useRouter()
-  // A second choice may come before the page shows the first, which the address has already.
-  const go: Go = (change) => {
-    const now = readSearch(router.latestLocation.search)
-    const href = listHref(now, typeof change === 'function' ? change(now) : change)
-    return router.navigate({ href, replace: true, resetScroll: false })
-  }
+  const go = useFilterAddress((raw, change: Change) => {
+    const now = readSearch(raw)
+    return listHref(now, typeof change === 'function' ? change(now) : change)
+  })
   const name = useLiveText(search.name ?? '', TEXT_MIN, (text) => go({ name: text || undefined }))
   return (
     <FilterBar
@@ -51,7 +48,8 @@ export function ApplicationsFilterBar({ search, count, onMore, offers, stages }:
   )
 }
 
-type Go = (change: ApplicationsSearch | ((now: ApplicationsSearch) => ApplicationsSearch)) => void
+type Change = ApplicationsSearch | ((now: ApplicationsSearch) => ApplicationsSearch)
+type Go = (change: Change) => void
 
 interface SelectProps {
   search: ApplicationsSearch

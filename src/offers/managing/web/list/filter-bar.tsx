@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useLiveText } from '#src/ui/form/search-input.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { FilterBar } from '#src/ui/lists/filter-bar.tsx'
 import { FilterDrawer, PeriodFields } from '#src/ui/lists/filter-drawer.tsx'
+import { useFilterAddress } from '#src/ui/lists/use-filter-address.ts'
 import {
   type OffersSearch,
   ORDERS,
@@ -17,13 +17,8 @@ import css from './filter-bar.module.css'
 
 /** The bar shows the title and the order; the dates of creation are in the drawer « Filtres ». */
 export function OffersFilterBar({ search }: { search: OffersSearch }) {
-  const router = useRouter()
   const [filtering, setFiltering] = useState(false)
-  // A second choice may come before the page shows the first, which the address has already.
-  const go = (change: OffersSearch) => {
-    const href = offersHref(readOffersSearch(router.latestLocation.search), change)
-    return router.navigate({ href, replace: true, resetScroll: false })
-  }
+  const go = useFilterAddress((now, change: OffersSearch) => offersHref(readOffersSearch(now), change))
   const title = useLiveText(search.title ?? '', TEXT_MIN, (text) => go({ title: text || undefined }))
   return (
     <>
