@@ -32,17 +32,26 @@ export async function mountApiDocs(
 
 /** The OpenAPI 3.1 document of these endpoints. */
 function describeApi(endpoints: AnyEndpoint[], today: string) {
+  let paths: ReturnType<typeof describePaths> | undefined
+  return {
+    openapi: '3.1.0',
+    info: { title: `${APP_NAME}, API`, version: '1' },
+    // They take 3 MB, which a process in which nobody reads them never spends.
+    get paths() {
+      paths ??= describePaths(endpoints, today)
+      return paths
+    },
+    components: { securitySchemes: { [KEY_SCHEME]: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function describePaths(endpoints: AnyEndpoint[], today: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint, today) }
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: `${APP_NAME}, API`, version: '1' },
-    paths,
-    components: { securitySchemes: { [KEY_SCHEME]: { type: 'http', scheme: 'bearer' } } },
-  }
+  return paths
 }
 
 function describeEndpoint(endpoint: AnyEndpoint, today: string) {

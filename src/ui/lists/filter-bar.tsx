@@ -61,19 +61,7 @@ export function FilterBar({
       </div>
       {children}
       <OrderSelect {...order} />
-      {onMore && (
-        <Button look="secondary" small onClick={onMore} aria-haspopup="dialog">
-          <FilterIcon size={16} />
-          Filtres
-          {count > 0 && (
-            <span className={css.count}>
-              <span className="hidden-text">(en place{'\u00A0'}: </span>
-              {count}
-              <span className="hidden-text">)</span>
-            </span>
-          )}
-        </Button>
-      )}
+      {onMore && <FiltersButton count={count} onClick={onMore} />}
       <p className={css.hint} role="status">
         {texts.some(({ live }) => live.short) && `Écrivez au moins ${least} lettres pour chercher.`}
       </p>
@@ -116,5 +104,22 @@ export function BarSelect({ label, value, onChange, children }: BarSelectProps) 
     <select className={`${field.input} ${css.select}`} aria-label={label} {...select} ref={early}>
       {children}
     </select>
+  )
+}
+
+/** Opens the filters of a list. @param count those in force */
+export function FiltersButton({ count, onClick }: { count: number; onClick: () => void }) {
+  return (
+    <Button look="secondary" small onClick={onClick} aria-haspopup="dialog">
+      <FilterIcon size={16} />
+      Filtres
+      {count > 0 && (
+        <span className={css.count}>
+          <span className="hidden-text">(en place{'\u00A0'}: </span>
+          {count}
+          <span className="hidden-text">)</span>
+        </span>
+      )}
+    </Button>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { formatDate, formatShortDate } from '#src/shared/dates.ts'
+import { formatShortDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -9,16 +8,13 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
-import { DateField } from '#src/ui/form/date-field.tsx'
-import { SelectField } from '#src/ui/form/select-field.tsx'
 import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { type Column, RecordTable } from '#src/ui/lists/record-table.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import { AppliedFilters } from '#src/ui/search/applied-filters.tsx'
 import { CardIcon, DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import type { Payment, PaymentSums } from '../contract.ts'
-import { CATEGORY_NAMES, METHOD_NAMES, PAYMENT_CATEGORIES, PAYMENT_METHODS } from '../shared/methods.ts'
-import { PAYMENT_BADGES, PAYMENT_STATUSES } from '../shared/statuses.ts'
+import { METHOD_NAMES } from '../shared/methods.ts'
+import { PAYMENT_BADGES } from '../shared/statuses.ts'
 import {
   exportHref,
   type PaymentSearch,
@@ -29,6 +25,7 @@ import {
 } from './filters.ts'
 import { InvoiceLink } from './invoice-link.tsx'
 import css from './list.module.css'
+import { PaymentFilters } from './list-filters.tsx'
 import { paymentsQuery } from './queries.ts'
 
 const COLUMNS: readonly Column<Payment>[] = [
@@ -120,78 +117,4 @@ function Summary({ summary: { paid, refunded, waiting } }: { summary: PaymentSum
     refunded > 0 && `${formatMoney(refunded)} remboursés`,
   ]
   return <p className={css.summary}>{facts.filter(Boolean).join(', ')}</p>
-}
-
-function PaymentFilters({ search }: { search: PaymentSearch }) {
-  const navigate = useNavigate()
-  const filter = (patch: PaymentSearch) => {
-    const { page: _, ...kept } = search
-    return navigate({ to: paymentsHref({ ...kept, ...patch }), replace: true, resetScroll: false })
-  }
-  const select = (name: keyof PaymentSearch) => ({
-    name,
-    value: search[name] ?? '',
-    empty: 'Tous',
-    onChange: ({ target }: { target: { value: string } }) => filter({ [name]: target.value }),
-  })
-  const day = (name: keyof PaymentSearch) => ({
-    name,
-    id: `paiements-${name}`,
-    hint: '',
-    value: search[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => filter({ [name]: target.value }),
-  })
-  return (
-    <>
-      <form
-        className={css.filters}
-        aria-label="Filtrer les paiements"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <SelectField
-          label="Statut"
-          choices={PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_BADGES[value].label }))}
-          {...select('status')}
-        />
-        <SelectField
-          label="Moyen"
-          choices={PAYMENT_METHODS.map((each, index) => ({ value: index + 1, label: METHOD_NAMES[each] }))}
-          {...select('payment_method')}
-        />
-        <SelectField
-          label="Objet"
-          choices={PAYMENT_CATEGORIES.map((each, index) => ({
-            value: index + 1,
-            label: CATEGORY_NAMES[each],
-          }))}
-          {...select('category')}
-        />
-        <DateField label="Demandé le" {...day('created_at')} />
-        <DateField label="Période du" {...day('start_date')} />
-        <DateField label="au" {...day('end_date')} />
-      </form>
-      <div className={css.applied}>
-        <AppliedFilters
-          applied={appliedOf(search)}
-          hrefWithout={({ filter: name }) => paymentsHref({ ...search, page: '', [name]: '' })}
-          clearHref={paymentsHref({})}
-        />
-      </div>
-    </>
-  )
-}
-
-function appliedOf(search: PaymentSearch) {
-  const words: Partial<Record<keyof PaymentSearch, (value: string) => string>> = {
-    status: (value) => PAYMENT_BADGES[value as Payment['status']].label,
-    payment_method: (value) => METHOD_NAMES[PAYMENT_METHODS[Number(value) - 1] ?? 'mvola'],
-    category: (value) => CATEGORY_NAMES[PAYMENT_CATEGORIES[Number(value) - 1] ?? 'subscription'],
-    created_at: (value) => `Demandé le ${formatDate(value)}`,
-    start_date: (value) => `Depuis le ${formatDate(value)}`,
-    end_date: (value) => `Jusqu’au ${formatDate(value)}`,
-  }
-  return Object.entries(words).flatMap(([filter, say]) => {
-    const value = search[filter as keyof PaymentSearch]
-    return value ? [{ filter, value, label: say(value) }] : []
-  })
 }
