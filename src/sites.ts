@@ -8,9 +8,11 @@ import { mountPages } from './pages-server.ts'
 import type { Env } from './platform/env.ts'
 import { openMetrics } from './platform/http/metrics.ts'
 import { writeLog } from './platform/log.ts'
+import type { Services } from './platform/services.ts'
 import { openServices } from './services.ts'
 
 interface OpenSites {
+  services: Services
   /** The text for the person who starts them. */
   welcome: string
   /** Answers the open requests, then ends the jobs and closes the database. */
@@ -38,6 +40,7 @@ export async function openSites(env: Env, { dev = false } = {}): Promise<OpenSit
   await app.listen({ port: env.PORT, host: env.HOST })
   await admin?.listen({ port: env.ADMIN_PORT, host: env.HOST })
   return {
+    services,
     welcome: welcome(services),
     async close(reason) {
       app.log.info({ reason }, 'stopping')

@@ -101,6 +101,9 @@ export class Sites {
   /** Moves the clock of the open site on; what is due by then is done within a minute. The browser has its own clock. */
   advance = (seconds: number): Promise<void> => this.#host.send(seconds)
 
+  /** Begins a recurring job of the open site, whatever its hour. */
+  begin = (job: string): Promise<void> => this.#host.send(job)
+
   async close() {
     // Nobody reads again what the last one has written.
     await this.#host.end()
@@ -131,7 +134,7 @@ class Host {
   open = (settings: Record<string, string>): Promise<void> => this.send(settings)
 
   /** Sends the process one of its messages. @returns once it has done what the message asks for */
-  send(message: number | Record<string, string>): Promise<void> {
+  send(message: number | string | Record<string, string>): Promise<void> {
     return new Promise((opened, failed) => {
       const ended = () => failed(new Error(`the site's process ended: ${this.#output}`))
       this.#child.once('exit', ended)
