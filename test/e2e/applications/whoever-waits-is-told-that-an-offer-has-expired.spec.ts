@@ -34,6 +34,7 @@ test('whoever waits for an answer is told on the same day that the offer has exp
   const id = await applyTo(page, COMPANY, await findEnding(page))
 
   await sites.advance(5 * DAY_SECONDS)
+  await sites.begin('schedule.sweep')
   await signInAgain(page)
   const { data } = await (await page.request.get(`/api/applicant/applications/${id}`)).json()
   const recruiter = await openOn(browser, 'recruteur@asafidy.test', '/dashboard/notifications')

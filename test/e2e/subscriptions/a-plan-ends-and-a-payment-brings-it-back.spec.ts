@@ -38,6 +38,7 @@ test('a plan that ends pauses offers and says so, and a payment brings all of th
 
   // The plan was paid for a month, eleven days ago.
   await sites.advance(21 * DAY)
+  await sites.begin('schedule.sweep')
   await page.clock.setSystemTime(Date.now() + 21 * DAY * 1000)
   await page.context().clearCookies()
   await signIn(page, OWNER)

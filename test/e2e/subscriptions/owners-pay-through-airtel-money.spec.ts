@@ -33,6 +33,7 @@ test('Airtel Money does not know for an hour what became of a payment: nobody is
   await expect(page.getByText(/Ne payez pas une deuxième fois/)).toBeVisible()
   await expect(page.getByText(/nous vous prévenons dès que le paiement est accepté/)).toBeVisible()
   const asked = airtel.received.length
+  await sites.begin('schedule.sweep')
   await expect.poll(() => airtel.received.length, ASKED).toBeGreaterThan(asked)
   // An answer that leaves it open ends nothing, and opens no other way to pay.
   await page.reload()
@@ -44,6 +45,8 @@ test('Airtel Money does not know for an hour what became of a payment: nobody is
 
   await page.setViewportSize({ width: 1280, height: 800 })
   airtel.change(airtel.lastId(), { status: 'TS', response_code: 'DP00800001001' })
+  await sites.advance(HOUR / 6)
+  await sites.begin('schedule.sweep')
   await expect(page.getByText('Réussi', { exact: true })).toBeVisible(ASKED)
   await expect(page.getByRole('link', { name: /^Facture F-/ })).toHaveCount(1)
   expect(airtel.payers()).toEqual(['331234567'])
