@@ -33,7 +33,33 @@ export function Comparison({ payment }: { payment: AdminPayment }) {
           facts={lines.map(({ label, hint, value }) => ({ label: named(label, hint), value }))}
         />
       )}
+      <FirstSeen payment={payment} />
     </Section>
+  )
+}
+
+/** What no other payment has; what one has is a warning above the desk. */
+function FirstSeen({
+  payment: { status, declared_at, operator_reference, proof, twins },
+}: {
+  payment: AdminPayment
+}) {
+  if (status !== 'pending' || !declared_at) return null
+  const has = (...kinds: (typeof twins)[number]['same'][]) => twins.some(({ same }) => kinds.includes(same))
+  const seen = [
+    operator_reference && !has('reference') && 'Référence jamais vue',
+    proof && !has('proof', 'look') && 'Preuve jamais jointe à un autre paiement',
+  ].filter((each) => typeof each === 'string')
+  if (seen.length === 0) return null
+  return (
+    <ul className={css.first}>
+      {seen.map((each) => (
+        <li key={each}>
+          <CheckIcon size={16} />
+          {each}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { call } from '#src/shell/api/api.ts'
@@ -18,16 +18,21 @@ import { Facts, Section } from '../desk/parts.tsx'
 import { type Decide, useDecision } from '../desk/queries.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { Comparison } from './comparison.tsx'
-import { PAYMENTS, paymentHref } from './list.tsx'
+import { paymentHref } from './list.tsx'
 import { Proof } from './proof.tsx'
 import { paymentQuery } from './queries.ts'
 import { StatementLine } from './statement-line.tsx'
 import { TermActions } from './term.tsx'
+import { BesideWaiting } from './waiting.tsx'
 
 type Question = 'refuse' | 'refund'
 
 /** A payment: its proof beside what is compared with it, and what a decision does, said before it. */
 export function PaymentDesk({ id }: { id: number }) {
+  return <BesideWaiting id={id}>{(place) => <OnePayment key={id} id={id} place={place} />}</BesideWaiting>
+}
+
+function OnePayment({ id, place }: { id: number; place: ReactNode }) {
   const { data: payment, error, refetch } = useQuery(paymentQuery(id))
   const { decideHere, refusal, isSending } = useDecision(() => {})
   const [question, setQuestion] = useState<Question | null>(null)
@@ -37,7 +42,7 @@ export function PaymentDesk({ id }: { id: number }) {
   return (
     <>
       <DecisionBar
-        place={<AppLink href={PAYMENTS}>Paiements</AppLink>}
+        place={place}
         decisions={decisions.map((each) => ({ ...each, disabled: isSending }))}
         refusal={refusal}
       />

@@ -1,14 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { ChevronDownIcon, ChevronLeftIcon, HelpIcon } from '#src/ui/icons.tsx'
 import { parseSearch } from '#src/ui/search-params.ts'
 import type { WaitingItem } from '../../queue/contract.ts'
 import { CompanyDesk } from '../companies/desk.tsx'
 import desk from '../desk/desk.module.css'
 import { Failure } from '../desk/failure.tsx'
-import { Key } from '../desk/key.tsx'
 import { useKeys } from '../desk/keys.ts'
 import { Loading } from '../desk/loading.tsx'
 import { MessageDesk } from '../messages/desk.tsx'
@@ -16,6 +13,7 @@ import { OfferDesk } from '../offers/desk.tsx'
 import { parseItem, type QueueSearch, queueHref, readQueueSearch } from './address.ts'
 import { KeysHelp } from './help.tsx'
 import { QueueList } from './list.tsx'
+import { Place } from './place.tsx'
 import css from './queue.module.css'
 import { usePrefetched, useQueue } from './use-queue.ts'
 
@@ -51,7 +49,7 @@ export function QueuePage({ search: { kind, item } }: { search: QueueSearch }) {
     <Place
       at={at}
       total={total}
-      listHref={queueHref({ kind })}
+      list={{ label: 'File', href: queueHref({ kind }) }}
       onPrevious={previous && (() => show(previous))}
       onNext={onward && (() => show(onward))}
       onHelp={() => setHelpOpen(true)}
@@ -88,59 +86,4 @@ function Desk({ item, ...others }: OpenDeskProps) {
     return <CompanyDesk id={subject_id} wanted={kind} {...others} />
   if (kind === 'message') return <MessageDesk id={subject_id} {...others} />
   return <OfferDesk id={subject_id} wanted={kind} {...others} />
-}
-
-interface PlaceProps {
-  at: number
-  total: number
-  listHref: string
-  onPrevious: (() => void) | undefined
-  onNext: (() => void) | undefined
-  onHelp: () => void
-}
-
-function Place({ at, total, listHref, onPrevious, onNext, onHelp }: PlaceProps) {
-  return (
-    <>
-      <LinkButton look="quiet" small className={css.back} href={listHref} sameSearch>
-        <ChevronLeftIcon size={18} />
-        File
-      </LinkButton>
-      <span className={css.at}>{at < 0 ? `${total} en attente` : `${at + 1} sur ${total}`}</span>
-      <Button
-        look="quiet"
-        small
-        className={css.step}
-        disabled={!onPrevious}
-        onClick={onPrevious}
-        aria-label="Précédente"
-        aria-keyshortcuts="K"
-      >
-        <ChevronDownIcon className={css.up} />
-        <Key>K</Key>
-      </Button>
-      <Button
-        look="quiet"
-        small
-        className={css.step}
-        disabled={!onNext}
-        onClick={onNext}
-        aria-label="Suivante"
-        aria-keyshortcuts="J"
-      >
-        <ChevronDownIcon />
-        <Key>J</Key>
-      </Button>
-      <Button
-        look="quiet"
-        small
-        iconOnly
-        className={css.help}
-        onClick={onHelp}
-        aria-label="Raccourcis du clavier"
-      >
-        <HelpIcon />
-      </Button>
-    </>
-  )
 }
