@@ -178,6 +178,7 @@ import { invoiceCheckingRoutes } from './subscriptions/invoices/checking/routes.
 import { invoiceDownloadRoutes } from './subscriptions/invoices/downloads/routes.ts'
 import { operatorRoutes } from './subscriptions/operators/routes.ts'
 import { companySubscriptionRoutes } from './subscriptions/overview/routes.ts'
+import { listOpenPayees } from './subscriptions/payments/payees.ts'
 import { paymentRoutes } from './subscriptions/payments/routes.ts'
 import { planRoutes } from './subscriptions/plans/routes.ts'
 import { sponsoringRoutes } from './subscriptions/sponsoring/routes.ts'
@@ -280,7 +281,7 @@ export function listEndpoints(services: Services, readMaintenance = openMaintena
   remindersRoutes(endpoints, services)
   eventsRoutes(endpoints, services)
   subscriptionRoutes(endpoints, services)
-  planRoutes(endpoints, services)
+  planRoutes(endpoints, services, listOpenPayees)
   companySubscriptionRoutes(endpoints, services)
   paymentRoutes(endpoints, services)
   operatorRoutes(endpoints, services)

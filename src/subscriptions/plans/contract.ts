@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { PAYMENT_METHODS } from '../payments/shared/methods.ts'
 import { PLAN_TIERS } from './shared/plans.ts'
 
 const plan = z.object({
@@ -17,6 +18,10 @@ export type PublicPlan = z.output<typeof plan>
 export const listPlans = endpoint({
   method: 'GET',
   path: '/api/plans',
-  summary: 'Les formules, ce qu’elles coûtent et ce qu’elles comprennent aujourd’hui.',
-  reply: z.object({ data: z.array(plan) }),
+  summary: 'Les formules, ce qu’elles coûtent et comprennent aujourd’hui, et les moyens de les payer.',
+  reply: z.object({
+    data: z.array(plan),
+    /** The means by which a company can pay now. */
+    methods: z.array(z.enum(PAYMENT_METHODS)),
+  }),
 })

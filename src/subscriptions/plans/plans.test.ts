@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { Browser } from '#test/browser.ts'
 import { useServices } from '#test/services.ts'
+import { payees } from '../payments/tables.ts'
 import { readPlans } from './plans.ts'
 import { planVersions } from './tables.ts'
 
@@ -49,6 +50,19 @@ test('everybody reads the three plans, from the smallest to the largest', async 
       monthly_contacts: 100,
     },
   ])
+})
+
+test('beside the plans stand the means by which a company can pay now, in the order of the pages', async () => {
+  const before = await new Browser(services).get('/api/plans')
+  expect(before.body.methods).toEqual([])
+  const account = { account: '034 00 512 26', holder: 'Asafidy', changed_at: services.clock.now() }
+  await services.db.insert(payees).values([
+    { ...account, method: 'cash', is_open: true },
+    { ...account, method: 'airtel_money', is_open: false },
+    { ...account, method: 'mvola', is_open: true },
+  ])
+  const { body } = await new Browser(services).get('/api/plans')
+  expect(body.methods).toEqual(['mvola', 'cash'])
 })
 
 test('a new price counts from its moment on, and the one before stays readable', async () => {

@@ -9,6 +9,7 @@ import { TAX_PERCENT } from '../../shared/value-added-tax.ts'
 import { PERIOD_NAMES, PERIODS, savingWords } from '../shared/plans.ts'
 import { PlanCard } from './card.tsx'
 import { ComparisonTable } from './comparison.tsx'
+import { Methods } from './methods.tsx'
 import css from './pricing.module.css'
 import { plansQuery } from './queries.ts'
 import { Questions } from './questions.tsx'
@@ -60,6 +61,7 @@ export function PricingPage() {
           {'\u00A0'}% est dedans.
         </p>
         <ComparisonTable plans={plans} />
+        <Methods />
         <Questions />
         <section className={css.doubt}>
           <div>

@@ -5,5 +5,9 @@ import { planKeys } from './query-keys.ts'
 
 export const plansQuery = queryOptions({
   queryKey: planKeys.all,
-  queryFn: async ({ signal }) => (await call<typeof listPlans>('GET /api/plans', { signal })).data,
+  queryFn: ({ signal }) => call<typeof listPlans>('GET /api/plans', { signal }),
+  select: ({ data }) => data,
 })
+
+/** The means by which a company can pay now, as they were read with the plans. */
+export const methodsQuery = queryOptions({ ...plansQuery, select: ({ methods }) => methods })
