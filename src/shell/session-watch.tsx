@@ -10,7 +10,7 @@ import { listenToTabs, notifyTabs } from './session/browser-tabs.ts'
 import { useUser } from './session/current-user.ts'
 import { forgetDrafts } from './session/drafts.ts'
 import { expectAnotherSession } from './session/replaced-session.ts'
-import { abilitiesQuery, forgetSession, loadSession } from './session/session.ts'
+import { abilitiesQuery, forgetSession, loadSession, userQuery } from './session/session.ts'
 import { isBackFromProvider } from './session/sign-in-elsewhere.ts'
 import { storeRules } from './session/stored-rules.ts'
 import { welcome } from './session/welcome.ts'
@@ -83,13 +83,17 @@ export function SessionWatch() {
   )
 
   useEffect(() => {
-    const ended = before.current && !user
+    const wasHere = before.current !== null
     before.current = user
-    if (!ended) return
-    forgetSession(client)
-    const { location } = router.state
+    if (user) return
     // The location is the one being navigated to: after an account is left, its page is still shown on the way home.
-    if (!router.matchRoutes(location).at(-1)?.staticData.requires) void router.invalidate()
+    const { location } = router.state
+    const isPrivate = router.matchRoutes(location).at(-1)?.staticData.requires !== undefined
+    // A session may end before its page is alive: then nobody was seen here, and the page is still somebody's.
+    const isLeft = isPrivate && client.getQueryData(userQuery.queryKey) === null
+    if (!wasHere && !isLeft) return
+    forgetSession(client)
+    if (!isPrivate) void router.invalidate()
     else if (location.pathname !== '/login')
       void router.navigate({ to: '/login', search: { to: location.href } })
   }, [user, client, router])

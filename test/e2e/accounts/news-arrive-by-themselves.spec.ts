@@ -136,6 +136,29 @@ test('signing out ends the session in every tab', async ({ page, context }) => {
   await second.waitForURL('**/login?to=**')
 })
 
+test('a tab whose scripts come after the session has ended leads to the sign-in page as well', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'candidat@asafidy.test', '/dashboard')
+  const second = await context.newPage()
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await second.route('**/assets/*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await second.goto('/candidat/candidatures', { waitUntil: 'commit' })
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  arrive()
+  await second.waitForURL('**/login?to=**', { timeout: 30_000 })
+})
+
 test('an address verified on another device lets the open form be sent at once', async ({
   page,
   browser,

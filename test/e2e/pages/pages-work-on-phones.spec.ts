@@ -74,9 +74,14 @@ for (const wrong of [-2, 2])
     await signIn(page, 'candidat@asafidy.test')
     await page.clock.install({ time: Date.now() + wrong * DAY })
     const main = page.getByRole('main')
-    for (const path of ['/offres', '/candidat/suggestions-offres', '/candidat/offres-sauvegardees']) {
+    // How many of the saved offers are told in days depends on the day.
+    for (const [path, least] of [
+      ['/offres', 2],
+      ['/candidat/suggestions-offres', 2],
+      ['/candidat/offres-sauvegardees', 0],
+    ] as const) {
       const served = await daysServed(page, path)
-      expect(served.length).toBeGreaterThan(1)
+      expect(served.length).toBeGreaterThanOrEqual(least)
       await page.goto(path)
       await expect.poll(async () => daysIn(await main.textContent())).toEqual(served)
       // Once the page is alive its moments go on, from those of the server.
