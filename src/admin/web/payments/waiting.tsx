@@ -54,7 +54,7 @@ export function BesideWaiting({ id, children }: BesideWaitingProps) {
     shown && (() => void router.navigate({ href: paymentHref(shown.id) }))
   const [isHelpOpen, setHelpOpen] = useState(false)
   const help = () => setHelpOpen(true)
-  useKeys({ j: show(next), k: show(previous), '?': help })
+  useKeys({ j: show(next), k: show(previous), '?': items.length > 0 ? help : undefined })
   if (isPending) return <Loading />
   if (!data || items.length === 0) return children(<AppLink href={PAYMENTS}>Paiements</AppLink>)
   return (

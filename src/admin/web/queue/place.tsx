@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { ChevronDownIcon, ChevronLeftIcon, HelpIcon } from '#src/ui/icons.tsx'
 import { Key } from '../desk/key.tsx'
@@ -10,7 +11,7 @@ interface PlaceProps {
   list: { label: string; href: string }
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
-  onHelp?: () => void
+  onHelp: () => void
 }
 
 /** Where one is among those that wait, and the way to the one before and the next. */
@@ -22,42 +23,46 @@ export function Place({ at, total, list, onPrevious, onNext, onHelp }: PlaceProp
         {list.label}
       </LinkButton>
       <span className={css.at}>{at < 0 ? `${total} en attente` : `${at + 1} sur ${total}`}</span>
-      <Button
-        look="quiet"
-        small
-        className={css.step}
-        disabled={!onPrevious}
-        onClick={onPrevious}
-        aria-label="Précédente"
-        aria-keyshortcuts="K"
-      >
+      <Step name="Précédente" shortcut="K" onPress={onPrevious}>
         <ChevronDownIcon className={css.up} />
-        <Key>K</Key>
-      </Button>
+      </Step>
+      <Step name="Suivante" shortcut="J" onPress={onNext}>
+        <ChevronDownIcon />
+      </Step>
       <Button
         look="quiet"
         small
-        className={css.step}
-        disabled={!onNext}
-        onClick={onNext}
-        aria-label="Suivante"
-        aria-keyshortcuts="J"
+        iconOnly
+        className={css.help}
+        onClick={onHelp}
+        aria-label="Raccourcis du clavier"
       >
-        <ChevronDownIcon />
-        <Key>J</Key>
+        <HelpIcon />
       </Button>
-      {onHelp && (
-        <Button
-          look="quiet"
-          small
-          iconOnly
-          className={css.help}
-          onClick={onHelp}
-          aria-label="Raccourcis du clavier"
-        >
-          <HelpIcon />
-        </Button>
-      )}
     </>
+  )
+}
+
+interface StepProps {
+  name: string
+  shortcut: 'J' | 'K'
+  onPress: (() => void) | undefined
+  children: ReactNode
+}
+
+function Step({ name, shortcut, onPress, children }: StepProps) {
+  return (
+    <Button
+      look="quiet"
+      small
+      className={css.step}
+      disabled={!onPress}
+      onClick={onPress}
+      aria-label={name}
+      aria-keyshortcuts={shortcut}
+    >
+      {children}
+      <Key>{shortcut}</Key>
+    </Button>
   )
 }
