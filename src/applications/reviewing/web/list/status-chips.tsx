@@ -14,28 +14,31 @@ import type { ApplicationsList } from '../queries.ts'
  * Each state is a choice beside them.
  */
 const FEW: readonly ShownStatus[] = ['open', 'submitted', 'ended']
-/** Where there is no such choice, each state in progress has a chip, and all that are over have one together. */
+/**
+ * Where there is no such choice, each state in progress in which somebody is has a chip, and all that are over have one
+ * together. What was put away is found again by its chip alone.
+ */
 const STAGES: readonly ShownStatus[] = [
-  ...(['open', 'submitted', 'viewed', 'review', 'shortlisted', 'interview', 'offer_made'] as const),
-  ...(['accepted', 'ended'] as const),
+  ...(['submitted', 'viewed', 'review', 'shortlisted', 'interview', 'offer_made'] as const),
+  ...(['accepted', 'archived'] as const),
 ]
+const WHOLES: readonly ShownStatus[] = ['open', 'ended']
 const ORDER = STATUS_GROUPS.flatMap(({ statuses }) => statuses)
 
 interface ApplicationStatusesProps {
   search: ApplicationsSearch
   counts: ApplicationsList['counts'] | undefined
-  /** Each stage has a chip. */
+  /** Each stage that holds somebody has a chip. */
   withStages?: boolean
 }
 
 export function ApplicationStatuses({ search, counts, withStages }: ApplicationStatusesProps) {
   const chosen = filtersOf(search).status
-  const always = withStages ? STAGES : fewWith(chosen)
-  const isShown = (status: ShownStatus) =>
-    always.includes(status) ||
-    status === chosen ||
-    // What was put away is found again by this chip alone, once there is some.
-    (withStages && status === 'archived' && (counts?.archived ?? 0) > 0)
+  const isShown = (status: ShownStatus) => {
+    if (status === chosen) return true
+    if (!withStages) return fewWith(chosen).includes(status)
+    return WHOLES.includes(status) || (STAGES.includes(status) && (counts?.[status] ?? 0) > 0)
+  }
   return (
     <StateChips label="État des candidatures">
       {ORDER.filter(isShown).map((status) => (
