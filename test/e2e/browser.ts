@@ -51,9 +51,11 @@ export const test = base.extend<{ page: Page }, FileFixtures>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ sites }, use, test) => {
+  baseURL: async ({ sites, browser }, use, test) => {
     const site = await sites.of(test.file)
     await use(site.url)
+    // The pages of a second person, which a story opens itself, would go on asking while the next one is told.
+    for (const context of browser.contexts()) await context.close()
     // Printed whole: of what is attached, a report on a terminal shows the first lines.
     if (test.status !== test.expectedStatus) console.log(`What the server printed:\n${site.output()}`)
   },

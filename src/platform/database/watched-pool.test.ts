@@ -7,13 +7,13 @@ let pool: WatchedPool
 let proxy: TcpProxy
 
 afterEach(async () => {
-  await pool.end()
+  if (!pool.ending) await pool.end()
   await proxy.close()
 })
 
-async function open() {
+async function open(patience?: number) {
   proxy = await openProxy(new URL(server))
-  pool = openPool(Object.assign(new URL(server), { port: String(proxy.port) }).href, {})
+  pool = openPool(Object.assign(new URL(server), { port: String(proxy.port) }).href, {}, undefined, patience)
 }
 
 /** Together the parts last several times as long as a probe waits before it gives up. */
@@ -50,5 +50,13 @@ describe.runIf(server)('on a server', () => {
     clearInterval(counting)
     expect(turns * TURN_MS).toBeLessThan(2_000)
     expect(pool.isAway()).toBe(true)
+  })
+
+  test('a connection that is never given back keeps a pool that closes no longer than a statement has', async () => {
+    await open(100)
+    const client = await pool.connect()
+    const lost = expect(client.query('SELECT pg_sleep(60)')).rejects.toThrow('Connection terminated')
+    await pool.end()
+    await lost
   })
 })

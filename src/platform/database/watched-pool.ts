@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { cut, probe, streamOf } from './probe.ts'
 
@@ -10,6 +10,8 @@ const [SUSPECT_MS, LOOK_MS] = [300, 100]
 const PROBES = 2
 const PROBE_EVERY_MS = 500
 const RETURN_EVERY_MS = 500
+/** What is asked while the pool closes has so many milliseconds, as many as a statement has. */
+const LAST_ANSWERS_MS = 15_000
 
 type Connected = (error: Error) => void
 type GiveBack = (error?: Error | boolean) => void
@@ -29,8 +31,14 @@ export const OPTIONS = '-c jit=off -c work_mem=32MB -c max_parallel_workers_per_
  * Opens a pool. A connection that is used for long is no harm, but a server that does not answer anything any more is:
  * a probe of its own tells one from the other, cuts what hangs, and finds out when the server is back.
  * @param probes how many in turn must stay without an answer
+ * @param patience milliseconds after which a pool that closes cuts what was not given back
  */
-export function openPool(url: string, settings: pg.PoolConfig, probes = PROBES): WatchedPool {
+export function openPool(
+  url: string,
+  settings: pg.PoolConfig,
+  probes = PROBES,
+  patience = LAST_ANSWERS_MS,
+): WatchedPool {
   const watch = new Watch(url, probes)
   class Client extends pg.Client {
     #giveBack: GiveBack | undefined
@@ -74,7 +82,7 @@ export function openPool(url: string, settings: pg.PoolConfig, probes = PROBES):
   })
   // A connection that dies while idle is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => undefined)
-  watch.follow(pool)
+  watch.follow(pool, patience)
   return Object.assign(pool, { isAway: () => watch.isAway() })
 }
 
@@ -103,7 +111,7 @@ class Watch {
     return this.#away
   }
 
-  follow(pool: pg.Pool) {
+  follow(pool: pg.Pool, patience: number) {
     pool.on('remove', (client) => this.#forget(client))
     pool.on('acquire', (client) => this.begin(client))
     pool.on('release', (_error, client) => this.#used.delete(client))
@@ -111,7 +119,8 @@ class Watch {
     pool.end = (async () => {
       this.#closed = true
       clearInterval(this.#looking)
-      await end()
+      const over = setTimeout(() => this.#cutAll(), patience)
+      await end().finally(() => clearTimeout(over))
     }) as typeof pool.end
   }
 
@@ -162,8 +171,12 @@ class Watch {
     if (this.#closed) return
     this.#away = !isThere
     if (isThere) return
+    this.#cutAll()
+    void wait(RETURN_EVERY_MS, undefined, { ref: false }).then(() => this.#suspect())
+  }
+
+  #cutAll() {
     for (const client of this.#open) cut(client)
-    void setTimeout(RETURN_EVERY_MS, undefined, { ref: false }).then(() => this.#suspect())
   }
 
   /** A server too busy to open a connection in time goes on with those that are open: cutting them would be the outage. */

@@ -13,13 +13,16 @@ export interface EventStream {
 declare module 'fastify' {
   interface FastifyInstance {
     streams: Set<EventStream>
+    isStopping: boolean
   }
 }
 
 /** Ends all streams, because an open one would keep the server from stopping. */
 export function followStreams(app: FastifyInstance) {
   app.decorate('streams', new Set<EventStream>())
+  app.decorate('isStopping', false)
   app.addHook('preClose', async () => {
+    app.isStopping = true
     for (const stream of app.streams) stream.end()
   })
 }
@@ -56,6 +59,8 @@ export function openEventStream(
     end: () => raw.end(),
   }
   request.server.streams.add(stream)
+  // It was asked for before the server began to stop, which has ended the others already.
+  if (request.server.isStopping) stream.end()
   raw.once('close', () => {
     clearInterval(heartbeat)
     clearTimeout(lifetime)

@@ -21,7 +21,7 @@ import { answerUnreadable, sendFailurePage } from './failure-page.ts'
 import { isKeyed } from './keyed-calls.ts'
 import { ownPath } from './own-path.ts'
 import { endStalledBodies } from './stalled-bodies.ts'
-import { endUnusedConnections } from './unused-connections.ts'
+import { endConnectionsOnStop } from './stopping.ts'
 
 const BODY_LIMIT = 512 * 1024
 /** No page of the product uses these features of a browser, so every answer switches them off. */
@@ -57,6 +57,8 @@ export interface HttpOptions {
   logs?: LogStream
   /** For how many milliseconds a body may stop coming. */
   bodyPatience?: number
+  /** For how many milliseconds it answers what was asked before it stops. */
+  stopPatience?: number
 }
 
 /** An HTTP server with the wire's manners (errors, bodies, headers, logs) and no route yet. */
@@ -78,7 +80,7 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
     clientErrorHandler: answerUnreadable,
   })
   followStreams(app)
-  endUnusedConnections(app)
+  endConnectionsOnStop(app, options.stopPatience)
   endStalledBodies(app, options.bodyPatience ?? BODY_PATIENCE_MS)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: notFound().message }))
