@@ -9,9 +9,9 @@ const ONE_IN = 8
 
 /**
  * The demonstration’s applicant was asked the last question of a refused application this morning, and has not answered;
- * other people whose applications to its company ended have.
+ * other people whose applications ended have, so that the pages of some companies tell the share of the respectful.
  */
-export async function writeLastQuestions(tx: Database, companyId: number, applicantId: number, now: Date) {
+export async function writeLastQuestions(tx: Database, applicantId: number, now: Date) {
   const { id, company_id, applicant_id, status, changed_at, withheld_status, is_entered } = applications
   const { applicant_archived_at } = applications
   const isTold = and(isNull(withheld_status), eq(is_entered, false))
@@ -29,11 +29,10 @@ export async function writeLastQuestions(tx: Database, companyId: number, applic
       asked_at: after(now, -2 * HOUR),
     })
   const ended = await tx
-    .select({ id, changed_at })
+    .select({ id, company_id, changed_at })
     .from(applications)
     .where(
       and(
-        eq(company_id, companyId),
         ne(applicant_id, applicantId),
         inArray(status, ['rejected', 'closed']),
         lt(changed_at, after(now, -3 * DAY)),
@@ -43,7 +42,7 @@ export async function writeLastQuestions(tx: Database, companyId: number, applic
     .orderBy(asc(id))
   const answers = ended.map((row, index) => ({
     application_id: row.id,
-    company_id: companyId,
+    company_id: row.company_id,
     occasion: 'ended' as const,
     asked_at: after(row.changed_at, DAY),
     answered_at: after(row.changed_at, DAY + 3 * HOUR),

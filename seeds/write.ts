@@ -74,7 +74,7 @@ export async function writeDemonstration(
   await writeAdmin(db, now)
   if (demo) await db.transaction((tx) => writeHistories(tx, demo, now))
   if (demo) await db.transaction((tx) => writeAttendance(tx, demo, now))
-  if (demo && person) await db.transaction((tx) => writeLastQuestions(tx, demo.id, person.id, now))
+  if (person) await db.transaction((tx) => writeLastQuestions(tx, person.id, now))
   await db.transaction((tx) => writeModeration(tx, now))
   if (demo) await writeSubscriptions(process, demo, now)
   if (demo) await writeStatement(process, now)

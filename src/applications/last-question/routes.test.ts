@@ -201,6 +201,19 @@ test('four answers show no figure and five do, of the last twelve months, and ne
   expect(await respectOf(company)).toBeNull()
 })
 
+test('the figure moves when five more have answered, so that it tells about none of them', async () => {
+  const { company } = await makeCompany(services)
+  await makeAnswers(company, [true, true, true, true, true])
+  for (const last of [false, false, false, false]) {
+    services.clock.advance(DAY_SECONDS)
+    await makeAnswers(company, [last])
+    expect(await respectOf(company)).toEqual({ rate: 100, answers: 5 })
+  }
+  services.clock.advance(DAY_SECONDS)
+  await makeAnswers(company, [true])
+  expect(await respectOf(company)).toEqual({ rate: 60, answers: 10 })
+})
+
 test('five answers of one person show no figure', async () => {
   const { company } = await makeCompany(services)
   await makeAnswers(company, [true, true, true, true])

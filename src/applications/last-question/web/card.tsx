@@ -41,7 +41,7 @@ export function LastQuestionCard({ questions, company, onAnswer, failure }: Last
       <p className={css.note} role="status">
         {isAnswered && 'Merci, c’est enregistré. '}
         {questions.some(({ question }) => question === 'with_respect')
-          ? `${company} ne saura pas qui a répondu\u00A0: sa page ne montre que la part des candidats traités avec respect, à partir de cinq réponses. Un «\u00A0oui\u00A0» sur l’argent ne va qu’à la modération.`
+          ? `${company} ne saura pas qui a répondu\u00A0: sa page ne montre que la part des candidats traités avec respect, par groupes de cinq réponses. Un «\u00A0oui\u00A0» sur l’argent ne va qu’à la modération.`
           : `${company} ne saura rien de votre réponse.`}
       </p>
     </Card>

@@ -62,7 +62,7 @@ function Respect({ respect }: Pick<CompanyPage, 'respect'>) {
           {respect.rate}
           {'\u00A0'}%
         </b>{' '}
-        des candidats disent avoir été traités avec respect ({formatCount(respect.answers)}
+        des candidats disent avoir été traités avec respect (d’après {formatCount(respect.answers)}
         {'\u00A0'}réponses en 12{'\u00A0'}mois)
       </p>
     )
