@@ -23,6 +23,7 @@ import { writeModeration } from './write-moderation.ts'
 import { writeOffers } from './write-offers.ts'
 import { writeOpinions } from './write-opinions.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
+import { writeProofs } from './write-proofs.ts'
 import { writeSavedOffers } from './write-saved-offers.ts'
 import { writeSponsorings } from './write-sponsorings.ts'
 import { writeStatement } from './write-statement.ts'
@@ -77,6 +78,7 @@ export async function writeDemonstration(
   if (person) await db.transaction((tx) => writeLastQuestions(tx, person.id, now))
   await db.transaction((tx) => writeModeration(tx, now))
   if (demo) await writeSubscriptions(process, demo, now)
+  if (demo) await writeProofs(process)
   if (demo) await writeStatement(process, now)
   if (demo) await writeSponsorings(process, demo, now)
   await refreshAnswerBadges(process)

@@ -1,6 +1,4 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
-import { fontFolders } from '#src/resumes/composing/fonts.ts'
 
 const STROKES = 24
 
@@ -34,21 +32,4 @@ export async function sendOn(picture: Blob): Promise<Blob> {
       .jpeg({ quality: 50 })
       .toBuffer(),
   ])
-}
-
-const PHONE_SCREEN = { width: 360, height: 640 }
-
-/** A screenshot of an operator's message, in letters that people and machines read; dark where the phone is set so. */
-export function drawMessage(lines: readonly string[], { isDark = false } = {}): Promise<Buffer> {
-  const [paper, ink] = isDark ? ['#101418', '#ffffff'] : ['#ffffff', '#111111']
-  const typst = NodeCompiler.create({ fontArgs: [{ fontPaths: fontFolders() }] })
-  const rows = JSON.stringify(lines)
-  const svg = typst.svg({
-    mainFileContent: `
-#set page(width: ${PHONE_SCREEN.width}pt, height: ${PHONE_SCREEN.height}pt, margin: 20pt, fill: rgb("${paper}"))
-#set text(font: "Figtree", size: 14pt, fill: rgb("${ink}"))
-#for row in json(bytes(${JSON.stringify(rows)})) [#{ let cells = row.split("|"); if cells.len() == 2 [#cells.at(0) #h(1fr) #cells.at(1)] else [#row] } #parbreak()]`,
-  })
-  // Three dots for a point, as telephones have them.
-  return sharp(Buffer.from(svg), { density: 216 }).png().toBuffer()
 }

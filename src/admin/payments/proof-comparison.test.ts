@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { drawMessage } from '#seeds/receipts.ts'
 import { readProof, readUnreadProofs } from '#src/subscriptions/payments/proof-readings.ts'
 import { proofReadings } from '#src/subscriptions/payments/tables.ts'
 import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
@@ -8,7 +9,6 @@ import { fileForm } from '#test/company.ts'
 import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
 import { useServices } from '#test/services.ts'
 import { makeSubscriber, openTill, orderBody, PAYMENTS, readPayment } from '#test/subscriptions/payments.ts'
-import { drawMessage } from '#test/subscriptions/receipts.ts'
 
 const services = useServices()
 const site = useAdminSite(services)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { drawMessage } from '#seeds/receipts.ts'
 import { makePdf } from '#test/pdfs/make-pdf.ts'
-import { drawMessage } from '#test/subscriptions/receipts.ts'
 import { readProofFile } from './child-reading.ts'
 import { NOTHING_READ } from './shared/proof-values.ts'
 

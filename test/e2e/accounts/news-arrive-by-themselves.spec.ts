@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { makePdf } from '../../pdfs/make-pdf.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
+import { openMail } from '../mails.ts'
 
 const LETTER = 'Madame, Monsieur, votre offre correspond à mon expérience. '.repeat(3).trim()
 
@@ -186,12 +187,7 @@ test('an address verified on another device lets the open form be sent at once',
   await expect(popup.getByRole('button', { name: 'Soumettre' })).toBeDisabled()
 
   const elsewhere = await (await browser.newContext()).newPage()
-  await elsewhere.goto('/dev/mails')
-  await elsewhere
-    .getByRole('row', { name: new RegExp(email) })
-    .getByRole('link')
-    .first()
-    .click()
+  await openMail(elsewhere, email)
   await elsewhere.getByRole('link', { name: 'Vérifier mon adresse' }).click()
   await elsewhere.getByRole('link', { name: 'Connectez-vous ici avec lui' }).click()
   await elsewhere.getByLabel('Email').fill(email)

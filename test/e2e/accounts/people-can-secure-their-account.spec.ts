@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nextCode } from '../authenticator.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test } from '../browser.ts'
-import { mailedLink } from '../sign-up.ts'
+import { mailedLink, openMail } from '../mails.ts'
 
 const TAB = '/dashboard/parametres/securite'
 // Codes are asked for, pages read again: several minutes' worth of steps on a busy machine.
@@ -104,8 +104,7 @@ test('the password is changed against the current one', async ({ page }) => {
   await signOut(page)
   await givePassword(page, email, NEW)
   await page.waitForURL('**/dashboard')
-  await page.goto('/dev/mails')
-  await expect(page.getByRole('link', { name: 'Votre mot de passe a été changé' }).first()).toBeVisible()
+  await openMail(page, 'Votre mot de passe a été changé')
 })
 
 test('an address changes once its owner says so on the mailed page, in any browser', async ({

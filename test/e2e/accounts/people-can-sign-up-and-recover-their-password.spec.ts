@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../browser.ts'
-import { fillSignUp, mailedLink, PHRASE, VERIFY } from '../sign-up.ts'
+import { mailedLink, VERIFY } from '../mails.ts'
+import { fillSignUp, PHRASE } from '../sign-up.ts'
 
 const OTHER_PHRASE = 'trois pirogues sous la lune'
 

@@ -2,21 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, expectAccessible, PASSWORD, signIn, test } from '../browser.ts'
+import { openMail } from '../mails.ts'
 
 const EMAIL = 'candidat@asafidy.test'
 const TAB = '/dashboard/parametres/confidentialite'
 
 /** Returns the link of the newest mail to the person with this subject. */
 async function linkMailed(page: Page, subject: RegExp): Promise<string> {
-  await expect(async () => {
-    await page.goto('/dev/mails')
-    await expect(
-      page.getByRole('row').filter({ hasText: EMAIL }).filter({ hasText: subject }).first(),
-    ).toBeVisible({
-      timeout: 500,
-    })
-  }).toPass()
-  await page.getByRole('link', { name: subject }).first().click()
+  await openMail(page, EMAIL, subject)
   return (await page.locator('a[href^="http"]').first().getAttribute('href')) ?? ''
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
+import { openMail } from '../mails.ts'
 
 const TAB = '/dashboard/parametres/notifications'
 
@@ -7,12 +8,7 @@ const switchOf = (page: Page, name: string) => page.getByRole('checkbox', { name
 
 /** Returns the link of the last mail of this subject that stops such mails. */
 async function stopLink(page: Page, subject: string): Promise<string> {
-  const mail = page.getByRole('link', { name: subject }).first()
-  await expect(async () => {
-    await page.goto('/dev/mails')
-    await expect(mail).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
-  await mail.click()
+  await openMail(page, subject)
   const link = page.getByRole('link', { name: 'Ne plus recevoir ces e-mails' })
   return new URL((await link.getAttribute('href')) ?? '').pathname
 }

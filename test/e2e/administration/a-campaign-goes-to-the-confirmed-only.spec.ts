@@ -78,8 +78,10 @@ test('a campaign with an article is written, tested, sent to whoever confirmed a
   await expectAccessible(page)
   const campaign = page.url()
 
+  await expect
+    .poll(() => mailTo(page, 'lectrice@exemple.test', 'Vos congés'))
+    .toContain(`${url}/actualites/conges-payes`)
   const received = await mailTo(page, 'lectrice@exemple.test', 'Vos congés')
-  expect(received).toContain(`${url}/actualites/conges-payes`)
   expect(await mailTo(page, 'jamais@exemple.test', 'Vos congés')).toBe('')
   await page.goto(`${url}${/\/desabonnement\/[\w.-]+/.exec(received)?.[0]}`)
   await expect(page.getByText('Les e-mails « Newsletter » sont envoyés')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterPassword, enterWithNewCodes, rail, signInAsAdministrator } from '../administrator.ts'
 import { nextCode } from '../authenticator.ts'
 import { expect, expectAccessible, test } from '../browser.ts'
-import { mailedLink } from '../sign-up.ts'
+import { mailedLink } from '../mails.ts'
 
 // The one whom the first story makes a super-administrator invites in the second.
 test.describe.configure({ mode: 'serial' })

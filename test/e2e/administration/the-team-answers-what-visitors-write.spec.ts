@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterPassword, enterWithNewCodes, rail } from '../administrator.ts'
 import { expect, expectAccessible, test, waitUntilAlive } from '../browser.ts'
+import { openMail } from '../mails.ts'
 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
@@ -65,6 +66,5 @@ test('a request of a company on a phone is taken, answered by mail and filed, an
   await expect(opinion.getByLabel('Votre réponse')).toHaveCount(0)
   await opinion.getByRole('button', { name: 'Classer sans répondre' }).click()
   await expect(opinion).toHaveCount(0)
-  const mails = await (await page.request.get('/dev/mails')).text()
-  expect(mails).toContain('voahary@exemple.test')
+  await openMail(page, 'voahary@exemple.test')
 })

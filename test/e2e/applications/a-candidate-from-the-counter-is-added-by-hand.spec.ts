@@ -83,9 +83,11 @@ test('on a phone, a recruiter adds who came to the counter, evaluates and hires;
   const page = `${address.pathname.replace(/\/profil$/, '')}`
 
   await test.step('the person is written to at once', async () => {
-    const mail = await readMail(phone, 'Havoana Technologies a enregistré votre candidature')
-    expect(mail).toContain('votre nom, votre numéro de téléphone, votre adresse e-mail et votre CV')
-    expect(mail).toContain('Faire supprimer mes informations')
+    await expect(async () => {
+      const mail = await readMail(phone, 'Havoana Technologies a enregistré votre candidature')
+      expect(mail).toContain('votre nom, votre numéro de téléphone, votre adresse e-mail et votre CV')
+      expect(mail).toContain('Faire supprimer mes informations')
+    }).toPass(TOLD)
   })
 
   await test.step('the same number is pointed out with a link, and nothing is added unseen', async () => {

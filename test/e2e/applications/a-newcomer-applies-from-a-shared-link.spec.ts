@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { applyWithPdf } from '../applying.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
-import { fillSignUp, mailedLink, PHRASE, VERIFY } from '../sign-up.ts'
+import { mailedLink, VERIFY } from '../mails.ts'
+import { fillSignUp, PHRASE } from '../sign-up.ts'
 
 const COMPANY = 'Havoana Technologies'
 const EMAIL = 'miora.nouvelle@gmail.com'

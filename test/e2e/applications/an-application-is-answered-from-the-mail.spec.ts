@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { applyTo, openOn, PHONE } from '../both-sides.ts'
 import { expect, expectAccessible, test } from '../browser.ts'
-import { mailedLink } from '../sign-up.ts'
+import { mailedLink } from '../mails.ts'
 
 const APPLICANT = 'candidat@asafidy.test'
 const RECRUITER = 'recruteur@asafidy.test'

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DAY } from '#src/shared/durations.ts'
 import { openOn, PHONE } from '../both-sides.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
+import { openMail } from '../mails.ts'
 
 const LIST = '/dashboard/notifications'
 
@@ -121,11 +122,7 @@ test('an address is verified in another tab, and the open page learns it', async
   await expect(page.getByRole('status').filter({ hasText: 'Un nouveau lien' })).toBeVisible()
   await expectAccessible(page)
   const mails = await context.newPage()
-  await mails.goto('/dev/mails')
-  await mails
-    .getByRole('link', { name: /candidat\.nouveau|[Vv]érifi/ })
-    .first()
-    .click()
+  await openMail(mails, /candidat\.nouveau|[Vv]érifi/)
   const link = await mails.content()
   const address = /https?:\/\/[^"\s<]+\/email\/verify\/[^"\s<]+/.exec(link)?.[0]?.replaceAll('&amp;', '&')
   const path = new URL(address ?? '').pathname + new URL(address ?? '').search

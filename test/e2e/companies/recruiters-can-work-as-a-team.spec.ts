@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
+import { openMail } from '../mails.ts'
 
 const TEAM = '/dashboard/parametres/equipe'
 const MEMBERS = 'Membres de l’équipe'
@@ -11,8 +12,7 @@ const COLLEAGUE = 'fanja.rabe@exemple.test'
 
 /** Returns the path of the mailed link. */
 async function mailedLink(page: Page, subject: RegExp): Promise<string> {
-  await page.goto('/dev/mails')
-  await page.getByRole('link', { name: subject }).first().click()
+  await openMail(page, subject)
   const href = await page.getByRole('link', { name: 'Voir l’invitation' }).getAttribute('href')
   return new URL(href ?? '').pathname
 }

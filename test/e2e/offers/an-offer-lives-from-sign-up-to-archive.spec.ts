@@ -3,9 +3,10 @@ import { makePdf } from '../../pdfs/make-pdf.ts'
 import { signInAsAdministrator, walkToLast } from '../administrator.ts'
 import { openOn, PHONE } from '../both-sides.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
+import { mailedLink, VERIFY } from '../mails.ts'
 import { OWN, picture, sectionOf } from '../own-company.ts'
 import { choose, LIST, readTotals } from '../own-offers.ts'
-import { fillSignUp, joinByInvitation, mailedLink, PHRASE, VERIFY } from '../sign-up.ts'
+import { fillSignUp, joinByInvitation, PHRASE } from '../sign-up.ts'
 
 // These tests follow one company and its offer from the empty account to the archive: each goes on where the one before
 // ended. Its owner keeps a shop and has nothing but a phone until the first interview is agreed on.

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
+import { openMail } from '../mails.ts'
 
 const NOTHING = '/offres?contract=8&min_salary=9000000'
 
@@ -24,8 +25,7 @@ test('a guest asks for an alert where nothing was found, and confirms it by the 
   await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(page.getByRole('button', { name: 'Créer une alerte' })).toBeFocused()
 
-  await page.goto('/dev/mails')
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  await openMail(page, email)
   const href = await page.getByRole('link', { name: 'Confirmer mon alerte' }).getAttribute('href')
   const link = new URL(href ?? '').pathname
   await page.goto(link)

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, waitUntilAlive } from '../browser.ts'
+import { openMail } from '../mails.ts'
 
 test('a company asks the team for people, is told what to correct, and the request leaves', async ({
   page,
@@ -25,8 +26,7 @@ test('a company asks the team for people, is told what to correct, and the reque
   await form.getByLabel('E-mail').fill('miora@exemple.test')
   await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(form.getByText(/Votre demande est arrivée/)).toBeVisible()
-  await page.goto('/dev/mails')
-  await expect(page.getByText('Sourcing : Soudeur, Havoana').first()).toBeVisible()
+  await openMail(page, 'Sourcing : Soudeur, Havoana')
 })
 
 test.describe('on a phone', () => {

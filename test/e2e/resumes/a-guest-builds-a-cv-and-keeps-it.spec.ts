@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { DRAWN, drawPdf } from '../../resumes/drawn-resumes.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
 import { DEVICES, isSaved, look, savedBy, takeVersion, write } from '../cv-bench.ts'
-import { fillSignUp, mailedLink, VERIFY } from '../sign-up.ts'
+import { mailedLink, VERIFY } from '../mails.ts'
+import { fillSignUp } from '../sign-up.ts'
 
 const LETTER = 'Comptable depuis six ans, je tiens les comptes de trois sociétés et je forme un stagiaire. '
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { drawMessage } from '#seeds/receipts.ts'
 import { readPdf } from '../../resumes/pdf-text.ts'
-import { drawMessage } from '../../subscriptions/receipts.ts'
 import { signInAsAdministrator } from '../administrator.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 

@@ -23,10 +23,10 @@ export function Place({ at, total, list, onPrevious, onNext, onHelp }: PlaceProp
         {list.label}
       </LinkButton>
       <span className={css.at}>{at < 0 ? `${total} en attente` : `${at + 1} sur ${total}`}</span>
-      <Step name="Précédente" shortcut="K" onPress={onPrevious}>
+      <Step name="Dossier précédent" shortcut="K" onPress={onPrevious}>
         <ChevronDownIcon className={css.up} />
       </Step>
-      <Step name="Suivante" shortcut="J" onPress={onNext}>
+      <Step name="Dossier suivant" shortcut="J" onPress={onNext}>
         <ChevronDownIcon />
       </Step>
       <Button
