@@ -69,18 +69,13 @@ async function makeProof(payment: Waiting) {
 }
 
 function linesOf({ method, amount, account, paid_on, reference, operator_reference }: Waiting): string[] {
-  const said = `${formatCount(method === SHORT ? amount - MISSING : amount)} Ar`
-  const day = paid_on?.split('-').toReversed().join('/')
-  if (method === 'bank_transfer')
-    return [
-      'Ordre de virement',
-      `Montant|${said}`,
-      `Compte|${account}`,
-      `Date|${day}`,
-      `Motif|${reference}`,
-      `Référence|${operator_reference}`,
-    ]
+  const isOrder = method === 'bank_transfer'
   return [
-    `Vous avez payé ${said} à ASAFIDY (${account.replaceAll(' ', '')}) le ${day} à 09:31. Motif : ${reference}. Frais 0 Ar. Ref : ${operator_reference}.`,
+    isOrder ? 'Ordre de virement' : 'Paiement envoyé',
+    `Montant|${formatCount(method === SHORT ? amount - MISSING : amount)} Ar`,
+    `${isOrder ? 'Compte' : 'Bénéficiaire'}|${account}`,
+    `Date|${paid_on?.split('-').toReversed().join('/')}`,
+    `Motif|${reference}`,
+    `Référence|${operator_reference}`,
   ]
 }

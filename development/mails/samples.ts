@@ -234,8 +234,16 @@ const COMPANIES: Notification[] = [
   subscriptions.subscriptionEndedNotification({ ...SUBSCRIPTION, paused: 4 }),
   payments.paymentAcceptedNotification({
     ...PAYMENT,
-    effect: 'Gold est actif jusqu’au 1 août 2026',
-    invoice: { number: 'F-2026-0123', code: 'exemple' },
+    bought: 'Abonnement Gold, 1 mois',
+    operator_reference: '1482907366',
+    effect: {
+      title: 'Gold est actif jusqu’au 1 août 2026',
+      gains:
+        'Banque Mahery publie maintenant jusqu’à 10 offres à la fois, avec 20 contacts de profils et 2 sponsorisations par mois.',
+      use: { label: 'Publier une offre', path: '/dashboard/recruteur/mes-offres/ajouter' },
+      end: 'Rien ne se renouvelle sans vous\u00A0: nous écrirons 7 jours puis 1 jour avant la fin.',
+    },
+    invoice: { number: 'F-2026-0123', code: 'exemple', tax: 25_000 },
   }),
   payments.paymentRefusedNotification({
     ...PAYMENT,

@@ -46,9 +46,11 @@ export interface Notification {
     /** Tells in the footer why this person gets the mail. */
     reason: string
     attachments?: MailAttachment[]
+    /** What else belongs to it, as a document: where that is, and a sentence. */
+    also?: { label: string; link: string; text: string }
     /** Makes what this reader alone can do from the mail; it is asked once, when the mail is written. */
     direct?: DirectMaker
-  } & Pick<MailContent, 'facts' | 'offers' | 'others' | 'progress' | 'aside'>
+  } & Pick<MailContent, 'status' | 'facts' | 'offers' | 'others' | 'progress' | 'aside'>
 }
 
 /** Makes the links of one reader; null for a reader who has to sign in. */
@@ -129,7 +131,16 @@ export function writeNotificationMail(
   notification: Notification,
   direct: DirectActions | null = null,
 ): Mail {
-  const { subject, paragraphs, action, link, attachments = [], direct: _maker, ...others } = notification.mail
+  const {
+    subject,
+    paragraphs,
+    action,
+    link,
+    also,
+    attachments = [],
+    direct: _maker,
+    ...others
+  } = notification.mail
   const { stops = { list: 'notification', of: `${person.id}:${notification.kind}` } as const } = notification
   const { headers, links } = unsubscribing(env, stops)
   const site = isOfAdmin(notification) ? env.ADMIN_URL : env.APP_URL
@@ -139,6 +150,7 @@ export function writeNotificationMail(
     paragraphs: [`Bonjour ${person.first_name},`, ...paragraphs],
     action: { label: action, url: site + (link ?? notification.link) },
     links,
+    ...(also && { also: { text: also.text, link: { label: also.label, url: site + also.link } } }),
     ...others,
     ...(direct && { direct }),
   })

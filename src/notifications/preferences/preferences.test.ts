@@ -100,6 +100,8 @@ describe('notification', () => {
         facts: [[hostile, hostile]],
         offers: [{ company: hostile, title: hostile, line: hostile, url: `http://localhost/${hostile}` }],
         progress: [{ label: hostile, detail: hostile, state: 'done' }],
+        status: hostile,
+        also: { label: hostile, link: `/${hostile}`, text: hostile },
         aside: { text: hostile, link: { label: hostile, url: hostile } },
         reason: hostile,
       },

@@ -19,14 +19,17 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const row = (padding: string, content: string) =>
   `<tr><td class="px" style="padding:${padding}">${content}</td></tr>`
 
-/** Returns the mail's title and its paragraphs. */
-export function textBlock({ title, paragraphs }: MailContent): string {
-  const heading = `<h1 class="h ink" style="margin:0;font-size:26px;line-height:33px;font-weight:700;letter-spacing:-.4px;color:#0f172a">${escapeHtml(title)}</h1>`
+/** Returns the mail's title, under what is the case now, and its paragraphs. */
+export function textBlock({ status, title, paragraphs }: MailContent): string {
+  const chip = status
+    ? `<table ${TABLE}><tr><td class="good" style="padding:5px 12px;border-radius:14px;background:#ecfdf5;color:#047857;font-size:14px;line-height:18px;font-weight:700">✓ ${escapeHtml(status)}</td></tr></table>`
+    : ''
+  const heading = `<h1 class="h ink" style="margin:${chip ? 14 : 0}px 0 0;font-size:26px;line-height:33px;font-weight:700;letter-spacing:-.4px;color:#0f172a">${escapeHtml(title)}</h1>`
   const sentences = paragraphs.map(
     (text, index) =>
       `<p class="text" style="margin:${index === 0 ? 14 : 8}px 0 0;font-size:16px;line-height:25px;color:#1f2937">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
   )
-  return row('36px 40px 0', heading + sentences.join(''))
+  return row('36px 40px 0', chip + heading + sentences.join(''))
 }
 
 /** Returns the facts as lines of a name and a value, and nothing without facts. */
@@ -112,12 +115,23 @@ export function progressBlock(steps: Step[]): string {
 }
 
 /** Returns the button. The cell carries its colour, so that Word's engine (Outlook) draws a button too. */
-export function buttonBlock({ action, direct }: Pick<MailContent, 'action' | 'direct'>): string {
+export function buttonBlock({
+  action,
+  also,
+  direct,
+}: Pick<MailContent, 'action' | 'also' | 'direct'>): string {
   if (!action) return row('0 40px 36px', '')
   return row(
-    `28px 40px ${direct ? 10 : 36}px`,
+    `28px 40px ${direct || also ? 10 : 36}px`,
     `<table ${TABLE} class="wide"><tr><td class="button" align="center" bgcolor="#1d4ed8" style="border-radius:8px;background:#1d4ed8;mso-padding-alt:15px 26px"><a href="${escapeHtml(action.url)}" style="display:block;padding:15px 26px;border-radius:8px;color:#ffffff;font-size:16px;line-height:18px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>`,
   )
+}
+
+/** Returns the link to what else belongs to the mail, and the sentence about it. */
+export function alsoBlock(also: MailContent['also']): string {
+  if (!also) return ''
+  const { link, text } = also
+  return `<tr><td class="px text" style="padding:6px 40px 34px;font-size:15px;line-height:23px;color:#1f2937"><a class="brand" href="${escapeHtml(link.url)}" style="color:#1d4ed8;text-decoration:underline">${escapeHtml(link.label)}</a>. ${escapeHtml(text)}</td></tr>`
 }
 
 /** Returns the further buttons, drawn more quietly than the first one, and the sentence that belongs to them. */

@@ -35,6 +35,8 @@ export interface DirectActions {
 export interface MailContent {
   /** Shown by mail programs beside the subject. */
   preview: string
+  /** What is the case now, as « Paiement accepté », above the title. */
+  status?: string
   title: string
   paragraphs: string[]
   /** Name and value lines, as « Offre : Comptable H/F ». */
@@ -44,6 +46,8 @@ export interface MailContent {
   action?: Link
   /** Further buttons, under the first one. */
   direct?: DirectActions
+  /** What else belongs to it, as a document: its link, then a sentence. */
+  also?: { link: Link; text: string }
   /** Other offers, under the button. */
   others?: { title: string; offers: OfferCard[] }
   /** Where else the reader may look, each a link of a list under the offers. */

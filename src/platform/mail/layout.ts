@@ -1,5 +1,6 @@
 import { APP_NAME } from '#src/shared/app-name.ts'
 import {
+  alsoBlock,
   asideBlock,
   buttonBlock,
   directBlock,
@@ -30,7 +31,7 @@ const cardText = ({ title, line, note, url, link }: OfferCard) =>
 
 function asText(content: MailContent): string {
   const { title, paragraphs, facts = [], offers = [], progress = [], action, direct } = content
-  const { others, places, aside, reason } = content
+  const { others, places, aside, also, reason, status } = content
   const steps = progress.map(
     ({ label, detail, state }) => `[${state === 'next' ? ' ' : 'x'}] ${label}${detail ? `, ${detail}` : ''}`,
   )
@@ -38,12 +39,14 @@ function asText(content: MailContent): string {
   const apart = aside ? [aside.text, ...(aside.link ? [linkLine(aside.link)] : [])] : []
   const footer = ['-- ', reason, ...(content.links ?? []).map(linkLine), SENDER]
   return [
+    status,
     title,
     ...paragraphs,
     lines.join('\n'),
     ...offers.map(cardText),
     steps.join('\n'),
     action ? linkLine(action) : '',
+    also ? `${linkLine(also.link)}\n${also.text}` : '',
     ...(direct ? [direct.links.map(linkLine).join('\n'), direct.note] : []),
     ...(others ? [others.title, ...others.offers.map(cardText)] : []),
     ...(places ? [[places.title, ...places.links.map(linkLine)].join('\n')] : []),
@@ -64,6 +67,7 @@ const DARK: [names: string, colours: string][] = [
   ['muted', 'color:#aab5c8'],
   ['brand', 'color:#8ab4ff'],
   ['sunken', 'background:#1c2740'],
+  ['good', 'background:#0f2f26;color:#6ee7b7'],
   ['tile', 'background:#1e3a8a;color:#dbe6fe'],
   ['on', 'background:#6d9bff'],
   ['off', 'background:#2f3d5c'],
@@ -101,6 +105,7 @@ function asHtml(content: MailContent): string {
     offersBlock(content.offers ?? []),
     progressBlock(content.progress ?? []),
     buttonBlock(content),
+    alsoBlock(content.also),
     directBlock(content.direct),
     othersBlock(content.others),
     placesBlock(content.places),

@@ -17,33 +17,61 @@ interface Payment {
 
 export const paymentPath = (id: number) => `/dashboard/recruteur/compagnie/abonnement/paiements/${id}`
 
-/**
- * The subject says the effect, then the money.
- * @param effect « Gold est actif jusqu’au 23 février 2027 »
- */
-export function paymentAcceptedNotification(
-  payment: Payment & { effect: string; invoice: Issued },
-): Notification {
-  const { id, reference, company, amount, method, effect, invoice } = payment
+/** What a payment has brought about. */
+export interface Effect {
+  /** « Gold est actif jusqu’au 23 février 2027 » */
+  title: string
+  /** What the company has by it, in a sentence; empty when that is all in the title. */
+  gains: string
+  /** What to do with it: the label and the path of the button. */
+  use: { label: string; path: string }
+  /** What the payer should know of its end. */
+  end: string
+}
+
+interface AcceptedPayment extends Payment {
+  /** What was bought, as « Abonnement Gold, 1 mois ». */
+  bought: string
+  /** The operator's number of the transaction, when it gave one. */
+  operator_reference: string | null
+  effect: Effect
+  invoice: Issued & { tax: number }
+}
+
+const NO_CODE = 'Personne chez Asafidy ne demande un code secret.'
+
+/** The subject says the effect, then the money; the button uses what was paid for, and the invoice comes along. */
+export function paymentAcceptedNotification(payment: AcceptedPayment): Notification {
+  const { id, reference, company, amount, method, bought, operator_reference, effect, invoice } = payment
+  const { title, gains, use, end } = effect
   return {
     kind: 'payment.accepted',
     event: String(id),
-    title: effect,
+    title,
     subtitle: company,
     line: `${formatMoney(amount)} reçus. Votre facture ${invoice.number} est prête.`,
     icon: 'check',
     color: 'success',
     link: paymentPath(id),
     mail: {
-      subject: `${effect}\u00A0: ${formatMoney(amount)} reçus`,
-      paragraphs: [`${effect}. Votre paiement est accepté et votre facture est prête.`],
+      subject: `${title}\u00A0: ${formatMoney(amount)} reçus`,
+      status: 'Paiement accepté',
+      paragraphs: [[`Nous avons bien reçu ${formatMoney(amount)}.`, gains].filter(Boolean).join(' ')],
       facts: [
-        ['Montant', formatMoney(amount)],
-        ['Moyen', method],
+        ['Pour', bought],
+        ['Montant', `${formatMoney(amount)}, dont ${formatMoney(invoice.tax)} de TVA`],
+        ['Moyen', operator_reference ? `${method}, référence ${operator_reference}` : method],
         ['Paiement', reference],
         ['Facture', invoice.number],
       ],
-      action: 'Télécharger la facture',
+      action: use.label,
+      link: use.path,
+      also: {
+        label: 'Télécharger la facture',
+        link: paymentPath(id),
+        text: 'Elle est jointe à cet e-mail et reste sur le site.',
+      },
+      aside: { text: [end, NO_CODE].filter(Boolean).join(' ') },
       attachments: [attachInvoice(invoice)],
       reason: REASONS.recruiter,
     },

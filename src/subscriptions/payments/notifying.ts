@@ -4,13 +4,15 @@ import { notifyOwner } from '#src/companies/notifying.ts'
 import { notify } from '#src/notifications/notify.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { counted } from '#src/shared/phrases.ts'
 import type { Issued } from '../invoices/printing/attaching.ts'
-import { PLAN_NAMES } from '../plans/shared/plans.ts'
+import { PLAN_NAMES, type PlanLimits } from '../plans/shared/plans.ts'
 import type { SponsoringRow } from '../sponsoring/granting.ts'
-import type { DatedTerm } from '../terms/terms.ts'
+import { type DatedTerm, limitsOfVersion } from '../terms/terms.ts'
 import type { PaymentRow } from './ledger.ts'
 import {
   chargeFailedNotification,
+  type Effect,
   lateMoneyNotification,
   paymentAcceptedNotification,
   paymentRefundedNotification,
@@ -22,7 +24,7 @@ import { METHOD_NAMES } from './shared/methods.ts'
 interface Accepted {
   term: DatedTerm | null
   sponsoring: SponsoringRow | null
-  invoice: Issued
+  invoice: Issued & { tax: number }
 }
 
 export async function notifyAccepted(
@@ -30,22 +32,59 @@ export async function notifyAccepted(
   payment: PaymentRow,
   { term, sponsoring, invoice }: Accepted,
 ) {
-  const effect = term ? effectOfTerm(term, unit.now) : effectOfSponsoring(sponsoring)
-  const told = { ...(await factsOf(unit, payment)), effect, invoice }
+  const facts = await factsOf(unit, payment)
+  const effect = term ? await effectOfTerm(unit, term, facts.company) : effectOfSponsoring(sponsoring)
+  const told = {
+    ...facts,
+    bought: payment.lines.map(({ name }) => name).join(', '),
+    operator_reference: payment.operator_reference,
+    effect,
+    invoice,
+  }
   await notifyOwner(unit, payment.company_id, paymentAcceptedNotification(told))
 }
 
-function effectOfTerm(term: DatedTerm, now: Date): string {
+async function effectOfTerm({ db, now }: Unit, term: DatedTerm, company: string): Promise<Effect> {
   const name = PLAN_NAMES[term.plan]
-  return term.starts_at > now
-    ? `${name} continue jusqu’au ${formatDate(term.ends_at)}`
-    : `${name} est actif jusqu’au ${formatDate(term.ends_at)}`
+  const end = 'Rien ne se renouvelle sans vous\u00A0: nous écrirons 7 jours puis 1 jour avant la fin.'
+  if (term.starts_at > now)
+    return {
+      title: `${name} continue jusqu’au ${formatDate(term.ends_at)}`,
+      gains: 'La période suivante est payée, à la suite de celle qui court.',
+      use: { label: 'Voir mon abonnement', path: '/dashboard/recruteur/compagnie/abonnement' },
+      end,
+    }
+  return {
+    title: `${name} est actif jusqu’au ${formatDate(term.ends_at)}`,
+    gains: gainsOf(company, await limitsOfVersion(db, term.plan_version_id)),
+    use: { label: 'Publier une offre', path: '/dashboard/recruteur/mes-offres/ajouter' },
+    end,
+  }
 }
 
-function effectOfSponsoring(sponsoring: SponsoringRow | null): string {
-  return sponsoring?.ends_at
-    ? `Votre offre est sponsorisée jusqu’au ${formatDate(sponsoring.ends_at)}`
-    : 'Votre sponsorisation commence dès que l’offre est en ligne'
+function gainsOf(company: string, { offer_slots, monthly_contacts, monthly_sponsorings }: PlanLimits) {
+  const offers = offer_slots === null ? 'sans limite' : `jusqu’à ${counted(offer_slots, 'offre')} à la fois`
+  const monthly = [
+    monthly_contacts > 0 && counted(monthly_contacts, 'contact de profil', 'contacts de profils'),
+    monthly_sponsorings > 0 && counted(monthly_sponsorings, 'sponsorisation'),
+  ].filter(Boolean)
+  const rest = monthly.length > 0 ? `, avec ${monthly.join(' et ')} par mois` : ''
+  return `${company} publie maintenant ${offers}${rest}.`
+}
+
+function effectOfSponsoring(sponsoring: SponsoringRow | null): Effect {
+  const offers = '/dashboard/recruteur/mes-offres'
+  return {
+    title: sponsoring?.ends_at
+      ? `Votre offre est sponsorisée jusqu’au ${formatDate(sponsoring.ends_at)}`
+      : 'Votre sponsorisation commence dès que l’offre est en ligne',
+    gains: '',
+    use: {
+      label: 'Voir l’offre sponsorisée',
+      path: sponsoring?.offer_id ? `${offers}/${sponsoring.offer_id}/sponsorisation` : offers,
+    },
+    end: '',
+  }
 }
 
 export async function notifyRefused(unit: Unit, payment: PaymentRow, why: string) {

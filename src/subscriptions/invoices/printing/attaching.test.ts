@@ -32,6 +32,19 @@ test('the mail of an accepted payment takes its invoice along as a PDF', async (
   expect(text).toContain(invoice?.filename?.replace('.pdf', '') ?? 'nothing')
 })
 
+test('the mail of an accepted payment says what the company has by it, how to use it and that nothing renews itself', async () => {
+  const { text = '', html = '' } = await sentMail()
+  for (const words of [
+    /Nous avons bien reçu 60\s000\sAr\. .+ publie maintenant jusqu’à \d+\soffres à la fois/,
+    /Montant\s: 60\s000\sAr, dont 10\s000\sAr de TVA/,
+    /Publier une offre\s: http\S+\/mes-offres\/ajouter/,
+    /Télécharger la facture\s: http\S+\/abonnement\/paiements\/\d+/,
+    /Rien ne se renouvelle sans vous/,
+  ])
+    expect(text).toMatch(words)
+  expect(html).toContain('✓ Paiement accepté')
+})
+
 test('an invoice that cannot be set now does not hold its mail back', async () => {
   const { attachments, subject } = await sentMail(async () => null)
   expect(attachments.filter(({ mimeType }) => mimeType === 'application/pdf')).toEqual([])

@@ -10,6 +10,7 @@ import { METHOD_NAMES } from '../../payments/shared/methods.ts'
 import type { ChargeStatus } from '../contract.ts'
 import type { OperatorName } from '../shared/charges.ts'
 import css from './charge.module.css'
+import { PhonePicture } from './phone-picture.tsx'
 
 interface LiveChargeProps {
   payment: PaymentDetail
@@ -22,41 +23,52 @@ export function LiveCharge({ payment, charge }: LiveChargeProps) {
   const isLate = left === 0
   const name = METHOD_NAMES[charge.operator]
   const titleId = useId()
+  const isOnPhone = charge.payment_url === null
   return (
-    <section className={css.live} aria-labelledby={titleId}>
-      <p role="status" className={css.status}>
-        <span className={css.dot} aria-hidden="true" />
-        {isLate ? `${name} ne répond pas encore` : 'En attente de votre confirmation'}
-      </p>
-      <h2 id={titleId}>{titleOf(charge)}</h2>
-      {isLate ? (
-        <p>
-          Si l’argent est parti, il sera retrouvé{'\u00A0'}: nous redemandons à {name}. Ne payez pas une
-          deuxième fois. Vous pouvez fermer cette page{'\u00A0'}: nous vous prévenons dès que le paiement est
-          accepté,{' '}
-          <AppLink className={css.settings} href="/dashboard/parametres/notifications">
-            comme vous l’avez choisi
-          </AppLink>
-          .
+    <section className={classes(css.live, isOnPhone && css.withPhone)} aria-labelledby={titleId}>
+      <div className={css.words}>
+        <p role="status" className={css.status}>
+          <span className={css.dot} aria-hidden="true" />
+          {isLate ? `${name} ne répond pas encore` : 'En attente de votre confirmation'}
         </p>
-      ) : (
-        <p>
-          {name} vous demande <b>{formatMoney(payment.amount)}</b> pour {payment.reference}. Entrez votre code
-          secret là-bas, jamais ici. Cette page avance toute seule.
-        </p>
-      )}
-      {!isLate && left !== null && (
-        <p className={css.left}>
-          Temps pour confirmer <b>{minutesAndSeconds(left)}</b>
-        </p>
-      )}
-      {charge.payment_url !== null && !isLate && (
-        <a className={css.open} href={charge.payment_url} rel="noopener">
-          Aller chez {name}
-        </a>
-      )}
-      {charge.payment_url === null && <NothingCame operator={charge.operator} />}
-      {charge.payer_phone !== null && !isLate && <OtherNumber operator={charge.operator} />}
+        <h2 id={titleId}>{titleOf(charge)}</h2>
+        {isLate ? (
+          <p>
+            Si l’argent est parti, il sera retrouvé{'\u00A0'}: nous redemandons à {name}. Ne payez pas une
+            deuxième fois. Vous pouvez fermer cette page{'\u00A0'}: nous vous prévenons dès que le paiement
+            est accepté,{' '}
+            <AppLink className={css.settings} href="/dashboard/parametres/notifications">
+              comme vous l’avez choisi
+            </AppLink>
+            .
+          </p>
+        ) : (
+          <p>
+            {name} vous demande <b>{formatMoney(payment.amount)}</b> pour {payment.reference}. Entrez votre
+            code secret là-bas, jamais ici. Cette page avance toute seule.
+          </p>
+        )}
+        {!isLate && left !== null && (
+          <p className={css.left}>
+            Temps pour confirmer <b>{minutesAndSeconds(left)}</b>
+            <span className={css.bar}>
+              <span style={{ width: `${(100 * left) / secondsOf(charge)}%` }} />
+            </span>
+          </p>
+        )}
+        {charge.payment_url !== null && !isLate && (
+          <a className={css.open} href={charge.payment_url} rel="noopener">
+            Aller chez {name}
+          </a>
+        )}
+        {isOnPhone && (
+          <div className={css.actions}>
+            <NothingCame operator={charge.operator} />
+            {charge.payer_phone !== null && !isLate && <OtherNumber operator={charge.operator} />}
+          </div>
+        )}
+      </div>
+      {isOnPhone && <PhonePicture operator={name} amount={payment.amount} reference={payment.reference} />}
     </section>
   )
 }
@@ -113,6 +125,9 @@ function useSecondsUntil(moment: string): number | null {
   }, [moment])
   return left
 }
+
+const secondsOf = ({ started_at, confirm_until }: LiveChargeProps['charge']) =>
+  Math.max(1, (Date.parse(confirm_until) - Date.parse(started_at)) / 1000)
 
 function minutesAndSeconds(seconds: number): string {
   const rest = String(seconds % 60).padStart(2, '0')
