@@ -68,7 +68,9 @@ export function LiveCharge({ payment, charge }: LiveChargeProps) {
           </div>
         )}
       </div>
-      {isOnPhone && <PhonePicture operator={name} amount={payment.amount} reference={payment.reference} />}
+      {isOnPhone && !isLate && (
+        <PhonePicture operator={name} amount={payment.amount} reference={payment.reference} />
+      )}
     </section>
   )
 }
