@@ -23,7 +23,7 @@ export function accountMailSamples(env: Env): MailSample[] {
       name: 'Mot de passe changé',
       mail: passwordChangedMail(MIORA, site, { at: NOW, hadCalendarAddress: true }),
     },
-    { name: 'Changement d’adresse demandé', mail: emailChangeMail(MIORA, `${site}/email/change/abc`) },
+    { name: 'Changement d’adresse demandé', mail: emailChangeMail(MIORA, `${site}/nouvelle-adresse/abc`) },
     {
       name: 'Réponse de l’équipe à un message',
       mail: contactAnswerMail(

@@ -11,6 +11,8 @@ export interface MailSample {
   name: string
   /** Of the catalogue of notifications; absent for a mail that can't be switched off. */
   kind?: string
+  /** Where the bell leads that rings for the same event; a path, of the administration's site for its kinds. */
+  link?: string
   mail: Pick<Mail, 'subject' | 'text' | 'html' | 'headers'>
 }
 

@@ -331,6 +331,7 @@ export function listMailSamples(env: Env): MailSample[] {
   ].map((notification) => ({
     name: KINDS[notification.kind].label,
     kind: notification.kind,
+    link: notification.link,
     mail: writeNotificationMail(env, MIORA, notification, directOf(env, notification)),
   }))
   return [

@@ -21,7 +21,7 @@ export function companySuspendedNotification(
     line: reason,
     icon: 'warning',
     color: 'warning',
-    link: '/dashboard/recruteur',
+    link: '/dashboard',
     mail: {
       subject: `${name} est suspendue sur ${APP_NAME}`,
       paragraphs: [
@@ -45,7 +45,7 @@ export function companyRestoredNotification({ id, name }: Company, at: Date): No
     line: 'Sa page et ses offres sont visibles.',
     icon: 'check',
     color: 'success',
-    link: '/dashboard/recruteur',
+    link: '/dashboard',
     mail: {
       subject: `${name} est de nouveau en ligne`,
       paragraphs: [

@@ -11,6 +11,7 @@ import {
   useSearch,
 } from '@tanstack/react-router'
 import { ApiError, WENT_WRONG } from '#src/shell/api/api.ts'
+import { Snackbars } from '#src/ui/overlay/snackbars.tsx'
 import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
 import { Failure } from '../desk/failure.tsx'
 import { NoScreen } from '../desk/missing.tsx'
@@ -24,7 +25,14 @@ import { Home } from './home.tsx'
 import { createQueryClient } from './query-client.ts'
 import { SCREENS, type Screen } from './screens.tsx'
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet })
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: () => (
+    <>
+      <Outlet />
+      <Snackbars />
+    </>
+  ),
+})
 
 const signIn = createRoute({
   getParentRoute: () => root,
