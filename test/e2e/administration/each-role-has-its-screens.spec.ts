@@ -185,6 +185,8 @@ test('an account of another kind goes no further than the password', async ({ pa
   await signIn(page, 'candidat@asafidy.test')
   await page.goto(adminUrl)
   await enterPassword(page, 'candidat@asafidy.test', PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText('Ce compte n’est pas un compte d’administration.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Ce compte n’est pas un compte d’administration.',
+  )
   expect((await page.request.get(`${adminUrl}/api/admin/session`)).status()).toBe(401)
 })

@@ -82,7 +82,9 @@ test('the seller is named, a payment accepted, and its invoice downloaded, read 
   await page.getByLabel('Personne qui signe').fill('Lova Rabe')
   await ask(admin, 'PUT', `${adminUrl}/api/admin/seller`, { ...seller, signatory: 'Fara Rabe', version })
   await save.click()
-  await expect(page.getByRole('alert')).toContainText('Une autre personne a changé ces mentions')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Une autre personne a changé ces mentions',
+  )
   await expect(page.getByLabel('Personne qui signe')).toHaveValue('Lova Rabe')
   await expect(history.getByRole('listitem').first()).toContainText('Fara Rabe')
   await save.click()
