@@ -39,7 +39,8 @@ export async function writeProofs(process: Services): Promise<void> {
           proof_hash,
         })
         .where(eq(payments.id, payment_id))
-      await unit.db.insert(proofReadings).values({ payment_id, proof_hash, found, read_at: unit.now })
+      if (found)
+        await unit.db.insert(proofReadings).values({ payment_id, proof_hash, found, read_at: unit.now })
     }
   })
 }
@@ -58,15 +59,18 @@ async function makeProof(payment: Waiting) {
   const lines = linesOf(payment)
   if (payment.method === 'bank_transfer') {
     const bytes = printOrder(lines)
-    const found = await readProofFile({ bytes, kind: 'pdf' })
+    const found = await readNow({ bytes, kind: 'pdf' })
     return { payment_id: payment.id, kind: 'pdf' as const, bytes, look: null, found }
   }
   const bytes = await sharp(await drawMessage(lines))
     .webp({ quality: 82 })
     .toBuffer()
-  const found = await readProofFile({ bytes, kind: 'picture' })
+  const found = await readNow({ bytes, kind: 'picture' })
   return { payment_id: payment.id, kind: 'picture' as const, bytes, look: await readLook(bytes), found }
 }
+
+/** A machine too busy to read it now starts all the same: the job that looks for unread proofs reads it later. */
+const readNow = (file: Parameters<typeof readProofFile>[0]) => readProofFile(file).catch(() => null)
 
 function linesOf({ method, amount, account, paid_on, reference, operator_reference }: Waiting): string[] {
   const isOrder = method === 'bank_transfer'

@@ -61,7 +61,7 @@ export function HomeTrust() {
           <div>
             <h2>Votre CV, prêt ce soir.</h2>
             <p>Remplissez-le une fois, gratuitement{'\u00A0'}: il vous sert à chaque candidature.</p>
-            <LinkButton href="/candidat/mes-cv">Créer un CV</LinkButton>
+            <LinkButton href="/creer-un-cv">Créer un CV</LinkButton>
           </div>
           <ResumeDrawing />
         </section>
