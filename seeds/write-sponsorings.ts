@@ -1,12 +1,15 @@
 import { and, asc, eq, gt, lt, ne, notExists, sql } from 'drizzle-orm'
 import { applications } from '#src/applications/tables.ts'
+import { findOffer } from '#src/offers/find-offer.ts'
 import { openOffers } from '#src/offers/open.ts'
 import { offerDays, offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { sponsorWithCredits } from '#src/subscriptions/sponsoring/credits.ts'
 import { grantSponsoring } from '#src/subscriptions/sponsoring/granting.ts'
+import type { SponsoringDays } from '#src/subscriptions/sponsoring/shared/sponsorings.ts'
 import { sponsorings } from '#src/subscriptions/sponsoring/tables.ts'
 
 /** How many days ago each of the other companies' began, and how long it lasts. */
@@ -18,9 +21,25 @@ const OTHERS = [
   { ago: 3, days: 7 },
 ] as const
 
+/** A sponsoring that its company paid for by itself; its payment is written with the others. */
+export type PaidSponsoring = { id: number; days: number; price: number; starts_at: Date }
+
+/** A sponsoring of an offer of the demonstration company, which was paid for and is over. */
+export async function writePaidSponsoring(
+  process: Services,
+  company: { id: number; owner_id: number },
+  now: Date,
+): Promise<PaidSponsoring | null> {
+  const own = await findOwn(process.db, company.id, now)
+  if (!own) return null
+  const starts_at = after(now, -24 * DAY)
+  const paid = { offer_id: own, days: 7 as const, is_free: false }
+  return { ...(await grant(process, paid, starts_at, company.owner_id)), starts_at }
+}
+
 /**
- * Some sponsored offers of as many sectors, and two sponsorings of an offer of the demonstration company: one that is over
- * and was paid for, and one that runs and came with its plan.
+ * Some sponsored offers of as many sectors, by the credits of their companies' plans, and one of the demonstration company
+ * that the site offered: the credits of its month are there to be tried.
  */
 export async function writeSponsorings(
   process: Services,
@@ -29,7 +48,6 @@ export async function writeSponsorings(
 ) {
   const own = await findOwn(process.db, company.id, now)
   if (own) {
-    await grant(process, { offer_id: own, days: 7, is_free: false }, after(now, -24 * DAY), company.owner_id)
     await grant(process, { offer_id: own, days: 15, is_free: true }, after(now, -4 * DAY), company.owner_id)
     await addViews(process.db, own)
   }
@@ -37,23 +55,45 @@ export async function writeSponsorings(
   const step = Math.max(1, Math.floor(others.length / OTHERS.length))
   for (const [index, { ago, days }] of OTHERS.entries()) {
     const offer_id = others[index * step]
-    if (offer_id) await grant(process, { offer_id, days, is_free: index % 2 === 0 }, after(now, -ago * DAY))
+    if (offer_id) await spendCredit(process, { offer_id, days }, after(now, -ago * DAY))
   }
+}
+
+async function spendCredit(
+  process: Services,
+  sponsored: { offer_id: number; days: SponsoringDays },
+  then: Date,
+) {
+  const offer = await findOffer(process.db, sponsored.offer_id)
+  if (!offer) throw new Error(`offer ${sponsored.offer_id} is missing`)
+  await inTransaction(process, null, async (unit) => {
+    await sponsorWithCredits({ ...unit, now: then }, offer.company_id, sponsored)
+    const mine = and(eq(sponsorings.offer_id, sponsored.offer_id), eq(sponsorings.state, 'active'))
+    await unit.db
+      .update(sponsorings)
+      .set(figuresOf(sponsored, then, unit.now))
+      .where(mine)
+  })
 }
 
 type Granted = Parameters<typeof grantSponsoring>[1]
 
 /** Grants a sponsoring as of an earlier moment, with the views and clicks that it brought until now. */
 async function grant(process: Services, granted: Granted, then: Date, by: number | null = null) {
-  await inTransaction(process, by === null ? null : { id: by }, async (unit) => {
-    const { id } = await grantSponsoring({ ...unit, now: then }, granted)
-    const days = Math.min(granted.days, Math.floor((unit.now.getTime() - then.getTime()) / DAY))
-    const views_count = days * 58 + (granted.offer_id % 37)
+  return inTransaction(process, by === null ? null : { id: by }, async (unit) => {
+    const row = await grantSponsoring({ ...unit, now: then }, granted)
     await unit.db
       .update(sponsorings)
-      .set({ views_count, clicks_count: Math.round(views_count * 0.11) })
-      .where(eq(sponsorings.id, id))
+      .set(figuresOf(granted, then, unit.now))
+      .where(eq(sponsorings.id, row.id))
+    return row
   })
+}
+
+function figuresOf({ offer_id, days }: { offer_id: number; days: number }, then: Date, now: Date) {
+  const passed = Math.min(days, Math.floor((now.getTime() - then.getTime()) / DAY))
+  const views_count = passed * 58 + (offer_id % 37)
+  return { views_count, clicks_count: Math.round(views_count * 0.11) }
 }
 
 /** On days on which it was sponsored an offer was seen three times as often. */

@@ -24,6 +24,7 @@ import { planVersions } from '#src/subscriptions/plans/tables.ts'
 import type { SubscriptionStatus } from '#src/subscriptions/terms/shared/statuses.ts'
 import { subscriptions } from '#src/subscriptions/terms/tables.ts'
 import { drawSignature } from './companies/drawings.ts'
+import type { PaidSponsoring } from './write-sponsorings.ts'
 
 const SELLER = {
   name: 'Asafidy Démonstration SARL',
@@ -55,26 +56,33 @@ const GOLD = { ...GOLD_BEFORE, offer_slots: 10 }
 
 interface Told {
   company_id: number
-  plan: PlanTier
-  period: Period
   price: number
   /** When it was ordered. */
   at: Date
   method: PaymentMethod
   status: PaymentStatus
-  term: SubscriptionStatus
+  /** What it pays for: a term of a plan, or a sponsoring that is written already. */
+  order: Term | { sponsoring_id: number; days: number }
   payer_phone?: string
   reference?: string
   reason?: string
 }
 
+interface Term {
+  plan: PlanTier
+  period: Period
+  term: SubscriptionStatus
+}
+
 /**
  * Who sells, where the money goes, and what the demonstration's companies paid over two years: the demonstration company
  * has payments in every status, the others a yearly Premium, one of them cancelled.
+ * @param sponsoring of an offer of the demonstration company, which it paid for by itself
  */
 export async function writeSubscriptions(
   process: Services,
   company: { id: number; owner_id: number },
+  sponsoring: PaidSponsoring | null,
   now: Date,
 ): Promise<void> {
   const signature = await drawSignature()
@@ -88,12 +96,13 @@ export async function writeSubscriptions(
     const others = await listOthers(unit.db, company.id)
     const all = [
       ...ownPayments(company.id, now),
+      ...(sponsoring ? [paymentOf(company.id, sponsoring)] : []),
       ...others.flatMap((id, index) => paymentsOf(id, index, now)),
     ]
     // Invoices are numbered in the order of their days.
     const people = await listPeople(unit.db)
-    for (const told of all.sort((one, other) => one.at.getTime() - other.at.getTime()))
-      await writePayment(unit, told, people)
+    const inOrder = all.sort((one, other) => one.at.getTime() - other.at.getTime())
+    for (const [index, told] of inOrder.entries()) await writePayment(unit, told, index + 1, people)
     await writeSlots(unit, company.id)
   })
 }
@@ -138,15 +147,16 @@ async function listOthers(database: Database, ownId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
+type OwnPayment = Partial<Omit<Told, 'order'> & Term> & Pick<Told, 'method' | 'status'> & Pick<Term, 'term'>
+
 /** Silver, twice, then Gold; one refused, one given up, one refunded, one that waits for its proof. */
 function ownPayments(company_id: number, now: Date): Told[] {
-  const told = (days: number, rest: Partial<Told> & Pick<Told, 'method' | 'status' | 'term'>): Told => ({
+  const told = (days: number, { plan = 'silver', period = 'monthly', term, ...rest }: OwnPayment): Told => ({
     company_id,
-    plan: 'silver',
-    period: 'monthly',
     price: 60_000,
     at: after(now, -days * DAY),
     payer_phone: '+261340512345',
+    order: { plan, period, term },
     ...rest,
   })
   const gold = { plan: 'gold' as const, price: 150_000 }
@@ -169,6 +179,18 @@ function ownPayments(company_id: number, now: Date): Told[] {
   ]
 }
 
+/** By MVola, on the day on which it began. */
+const paymentOf = (company_id: number, { id, days, price, starts_at }: PaidSponsoring): Told => ({
+  company_id,
+  price,
+  at: after(starts_at, -5 * HOUR),
+  method: 'mvola',
+  status: 'success',
+  payer_phone: '+261340512345',
+  reference: '1481655203',
+  order: { sponsoring_id: id, days },
+})
+
 /** The operator of the number that pays, by its first digits. */
 const PAYING: Partial<Record<PaymentMethod, string>> = { mvola: '34', orange_money: '32', airtel_money: '33' }
 
@@ -180,26 +202,26 @@ function paymentsOf(company_id: number, index: number, now: Date): Told[] {
   const reference = `98${String(index).padStart(8, '0')}`
   const digits = String(1_234_500 + index * 7)
   const payer_phone = PAYING[method] ? `+261${PAYING[method]}${digits}` : undefined
+  const premium = { plan: 'premium' as const, period: 'yearly' as const }
   const base = {
     company_id,
-    plan: 'premium' as const,
-    period: 'yearly' as const,
     price: 3_500_000,
     method,
     ...(payer_phone && { payer_phone }),
   }
-  const year: Told = { ...base, at, status: 'success', term: index === 3 ? 'cancelled' : 'active', reference }
+  const order: Term = { ...premium, term: index === 3 ? 'cancelled' : 'active' }
+  const year: Told = { ...base, at, status: 'success', order, reference }
   const before: Told = {
     ...year,
     at: after(at, -366 * DAY),
-    term: 'expired',
+    order: { ...premium, term: 'expired' },
     reference: `97${reference.slice(2)}`,
   }
   const next: Told = {
     ...year,
     at: after(now, -(index + 1) * 5 * HOUR),
     status: 'pending',
-    term: 'pending',
+    order: { ...premium, term: 'pending' },
     reference: `99${reference.slice(2)}`,
   }
   return [...(index < 12 ? [before] : []), year, ...(index > 4 && index < 9 ? [next] : [])]
@@ -213,25 +235,23 @@ const EVENTS: Record<PaymentStatus, LedgerEvent[]> = {
   cancelled: ['created', 'cancelled'],
 }
 
-async function writePayment(unit: Unit, told: Told, { owners, admin_id }: People) {
+async function writePayment(unit: Unit, told: Told, number: number, { owners, admin_id }: People) {
   const { db } = unit
-  const { company_id, plan, period, price, at, method, status, payer_phone, reference, reason } = told
-  const subscription_id = await writeTerm(db, told)
+  const { company_id, price, at, method, status, payer_phone, reference, reason, order } = told
   const owner_id = owners.get(company_id) ?? null
   const actorOf = (event: LedgerEvent) =>
     event === 'created' || event === 'declared' || event === 'cancelled' ? owner_id : admin_id
   const isDeclared = reference !== undefined || status === 'success' || status === 'refunded'
   const ended_at = status === 'pending' ? null : after(at, 5 * HOUR)
-  const lines = [
-    { name: `Abonnement ${PLAN_NAMES[plan]}, ${PERIOD_LENGTHS[period]}`, quantity: 1, unit_price: price },
-  ]
+  const lines = [{ name: nameOf(order), quantity: 1, unit_price: price }]
   const [row] = await db
     .insert(payments)
     .values({
-      reference: `PAI-${dayAt(at).slice(0, 4)}-${String(subscription_id).padStart(4, '0')}`,
+      reference: `PAI-${dayAt(at).slice(0, 4)}-${String(number).padStart(4, '0')}`,
       company_id,
-      category: 'subscription',
-      subscription_id,
+      ...('plan' in order
+        ? { category: 'subscription' as const, subscription_id: await writeTerm(db, told, order) }
+        : { category: 'sponsoring' as const, sponsoring_id: order.sponsoring_id }),
       method,
       amount: price,
       lines,
@@ -276,6 +296,11 @@ async function writePayment(unit: Unit, told: Told, { owners, admin_id }: People
   if (status === 'success' || status === 'refunded') await writeInvoice(unit, row, told)
 }
 
+const nameOf = (order: Told['order']) =>
+  'plan' in order
+    ? `Abonnement ${PLAN_NAMES[order.plan]}, ${PERIOD_LENGTHS[order.period]}`
+    : `Sponsorisation, ${order.days} jours`
+
 const noteOf = (event: LedgerEvent, reason: string | undefined) =>
   event === 'failed' || event === 'refunded' ? (reason ?? null) : null
 
@@ -284,7 +309,11 @@ function statusAfter(event: LedgerEvent): PaymentStatus {
   return event === 'created' || event === 'declared' ? 'pending' : event
 }
 
-async function writeTerm(database: Database, { company_id, plan, period, price, at, term, status }: Told) {
+async function writeTerm(
+  database: Database,
+  { company_id, price, at, status }: Told,
+  { plan, period, term }: Term,
+) {
   const paid = status === 'success' || status === 'refunded'
   const starts_at = paid ? at : null
   const [version] = await database
@@ -311,7 +340,7 @@ async function writeTerm(database: Database, { company_id, plan, period, price, 
   return row?.id ?? 0
 }
 
-async function writeInvoice(unit: Unit, row: typeof payments.$inferSelect, { at, period }: Told) {
+async function writeInvoice(unit: Unit, row: typeof payments.$inferSelect, { at, order }: Told) {
   const { id, company_id, reference, method, operator_reference, payer_phone, lines } = row
   const payment = {
     id,
@@ -322,8 +351,8 @@ async function writeInvoice(unit: Unit, row: typeof payments.$inferSelect, { at,
     payee: await nameAccount(unit.db, method),
     paid_at: at,
   }
-  const days = { from: dayAt(at), until: dayAt(endOfTerm(at, period)) }
-  const sale = { payment: { ...payment, method: METHOD_NAMES[method] }, lines, period: days }
+  const days = 'plan' in order && { from: dayAt(at), until: dayAt(endOfTerm(at, order.period)) }
+  const sale = { payment: { ...payment, method: METHOD_NAMES[method] }, lines, ...(days && { period: days }) }
   await issueInvoice({ ...unit, now: after(at, 2 * HOUR) }, sale)
   if (row.status === 'refunded')
     await issueCreditNote({ ...unit, now: after(at, 5 * HOUR) }, { payment_id: id, reason: row.reason ?? '' })

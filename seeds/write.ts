@@ -25,7 +25,7 @@ import { writeOpinions } from './write-opinions.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 import { writeProofs } from './write-proofs.ts'
 import { writeSavedOffers } from './write-saved-offers.ts'
-import { writeSponsorings } from './write-sponsorings.ts'
+import { writePaidSponsoring, writeSponsorings } from './write-sponsorings.ts'
 import { writeStatement } from './write-statement.ts'
 import { writeSubscriptions } from './write-subscriptions.ts'
 import { writeTeam } from './write-team.ts'
@@ -77,7 +77,8 @@ export async function writeDemonstration(
   if (demo) await db.transaction((tx) => writeAttendance(tx, demo, now))
   if (person) await db.transaction((tx) => writeLastQuestions(tx, person.id, now))
   await db.transaction((tx) => writeModeration(tx, now))
-  if (demo) await writeSubscriptions(process, demo, now)
+  const paid = demo ? await writePaidSponsoring(process, demo, now) : null
+  if (demo) await writeSubscriptions(process, demo, paid, now)
   if (demo) await writeProofs(process)
   if (demo) await writeStatement(process, now)
   if (demo) await writeSponsorings(process, demo, now)

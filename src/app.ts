@@ -42,6 +42,7 @@ import { sellerRoutes } from './admin/seller/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { adminSettingsRoutes } from './admin/settings/routes.ts'
 import { adminSponsoringPricesRoutes } from './admin/sponsoring-prices/routes.ts'
+import { adminSponsoringsRoutes } from './admin/sponsorings/routes.ts'
 import { statementRoutes } from './admin/statements/routes.ts'
 import { adminStatisticsRoutes } from './admin/statistics/routes.ts'
 import { teamAdministrationRoutes } from './admin/team/routes.ts'
@@ -310,6 +311,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   adminApplicationsRoutes(endpoints, services)
   adminPlansRoutes(endpoints, services)
   adminSponsoringPricesRoutes(endpoints, services)
+  adminSponsoringsRoutes(endpoints, services)
   adminRevenueRoutes(endpoints, services)
   adminStatisticsRoutes(endpoints, services)
   adminMessagesRoutes(endpoints, services)

@@ -25,6 +25,7 @@ import * as personal from '#src/personal-data/mails.ts'
 import type { Env } from '#src/platform/env.ts'
 import type { DirectActions } from '#src/platform/mail/content.ts'
 import * as payments from '#src/subscriptions/payments/mails.ts'
+import { sponsoringStoppedNotification } from '#src/subscriptions/sponsoring/mails.ts'
 import * as subscriptions from '#src/subscriptions/terms/mails.ts'
 import { accountMailSamples, alertMailSamples, campaignMailSamples } from './account-samples.ts'
 import type { MailSample } from './catalogue.ts'
@@ -258,6 +259,15 @@ const COMPANIES: Notification[] = [
     ...PAYMENT,
     why: 'Payé deux fois par erreur.',
     credit_note: { number: 'A-2026-0007', code: 'exemple' },
+  }),
+  sponsoringStoppedNotification({
+    id: 12,
+    offer_id: 7,
+    title: 'Responsable marketing digital',
+    credits: 1,
+    ends_at: at('2026-04-15T12:00'),
+    reason:
+      'Le titre de l’offre promet un salaire que le texte ne tient pas. Corrigez-le, puis écrivez-nous.',
   }),
   payments.paymentWaitingNotification({ ...PAYMENT, declared_at: NOW }),
 ]

@@ -159,6 +159,7 @@ describe('preferences', () => {
         ],
         ...['company.validated', 'company.rejected', 'company.suspended'],
         ...['subscription.active', 'subscription.expiring', 'payment.accepted', 'payment.refused'],
+        'sponsoring.stopped',
       ],
       admin: ['company.waiting', 'offer.waiting', 'payment.waiting', 'report.waiting', 'access.unusual'],
     }

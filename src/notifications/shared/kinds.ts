@@ -75,6 +75,7 @@ export const KINDS = {
     'subscription.expiring': 'Abonnement qui se termine bientôt',
     'payment.accepted': 'Paiement accepté',
     'payment.refused': 'Paiement refusé',
+    'sponsoring.stopped': 'Sponsorisation arrêtée par l’équipe',
   }),
   ...kindsOf('admin', 'À traiter', {
     'company.waiting': 'Société à valider',

@@ -63,6 +63,7 @@ const SENTENCES: Partial<Record<Kind, string>> = {
   'subscription.expiring': 'Du nouveau pour votre abonnement.',
   'payment.accepted': 'Du nouveau pour l’un de vos paiements.',
   'payment.refused': 'Du nouveau pour l’un de vos paiements.',
+  'sponsoring.stopped': 'Du nouveau pour l’une de vos offres.',
 }
 
 /** Returns what a locked screen shows of a kind; null for one that is not pushed. */

@@ -28,9 +28,21 @@ export async function requireSponsorable(
   return offer
 }
 
+/**
+ * Locks an offer before its sponsorings. Each change of one begins with it, so that none waits for another in a circle.
+ */
+export async function lockForSponsoring({ db }: Unit, id: number) {
+  await db.select({ id: offers.id }).from(offers).where(eq(offers.id, id)).for('no key update')
+}
+
 /** Takes the mark of a sponsoring away before its end. */
 export async function stopSponsored({ db }: Unit, id: number) {
   await db.update(offers).set({ sponsored_until: null }).where(eq(offers.id, id))
+}
+
+/** Notes in the offer's history that the site took its sponsoring away. @param reason what the company was told */
+export async function recordStopped(unit: Unit, id: number, reason: string) {
+  await recordOfferEvent(unit, id, 'sponsoring_stopped', { reason })
 }
 
 /**

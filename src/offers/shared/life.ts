@@ -15,6 +15,7 @@ export const OFFER_EVENTS = [
     'released',
   ] as const),
   ...(['closed', 'expired', 'renewed', 'archived', 'answered_all', 'sponsored'] as const),
+  'sponsoring_stopped',
 ] as const
 export type OfferEvent = (typeof OFFER_EVENTS)[number]
 

@@ -40,6 +40,16 @@ export async function listOwnPayments(database: Database, companyId: number, fil
   return { rows, invoices: await readInvoices(database, rows), total: counted?.total ?? 0, summary }
 }
 
+/** The payments that these sponsorings were ordered by, by the sponsoring; those that nobody paid for have none. */
+export async function listOfSponsorings(database: Database, ids: number[]) {
+  const { id, reference, sponsoring_id } = payments
+  const rows = await database
+    .select({ id, reference, sponsoring_id })
+    .from(payments)
+    .where(inArray(sponsoring_id, ids.length > 0 ? ids : [0]))
+  return new Map(rows.map((row) => [row.sponsoring_id, { id: row.id, reference: row.reference }]))
+}
+
 /** What payments come to by what became of them, in whole Ariary. */
 export async function sumByStatus(database: Database, where: SQL | undefined) {
   const sums = await database

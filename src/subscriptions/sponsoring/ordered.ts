@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { holdOpenOffer } from '#src/offers/find-offer.ts'
-import { stopSponsored } from '#src/offers/life/sponsoring.ts'
 import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -28,14 +27,6 @@ async function canStart(unit: Unit, { offer_id }: SponsoringRow): Promise<boolea
     .from(sponsorings)
     .where(and(eq(sponsorings.offer_id, offer_id), eq(sponsorings.state, 'active')))
   return running.every(({ ends_at }) => ends_at !== null && ends_at <= unit.now)
-}
-
-/** Ends a sponsoring whose payment came to nothing or was given back. */
-export async function cancelSponsoring(unit: Unit, id: number): Promise<void> {
-  const [row] = await unit.db.select().from(sponsorings).where(eq(sponsorings.id, id)).for('update')
-  if (!row || row.state === 'cancelled' || row.state === 'expired') return
-  if (row.state === 'active') await stopSponsored(unit, row.offer_id)
-  await unit.db.update(sponsorings).set({ state: 'cancelled' }).where(eq(sponsorings.id, id))
 }
 
 /** Begins those that were paid while their offer was off the site, once it is open. */

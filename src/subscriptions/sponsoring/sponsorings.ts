@@ -4,6 +4,7 @@ import { findOffer } from '#src/offers/find-offer.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Sponsoring } from './contract.ts'
+import type { SponsoringState } from './shared/sponsorings.ts'
 import { sponsorings } from './tables.ts'
 
 type Row = typeof sponsorings.$inferSelect
@@ -58,9 +59,13 @@ function periodOf({ starts_at, ends_at, created_at }: Row) {
   return { from: starts_at ?? created_at, to: ends_at ?? created_at }
 }
 
+/** The job marks those that are over a moment later, so their end decides here. */
+export function stateAt({ state, ends_at }: Pick<Row, 'state' | 'ends_at'>, now: Date): SponsoringState {
+  return state === 'active' && ends_at !== null && ends_at <= now ? 'expired' : state
+}
+
 function present(row: Row, applications_count: number, now: Date): Sponsoring {
   const { id, days, is_free, price, views_count, clicks_count, starts_at, ends_at } = row
-  const isOver = row.state === 'active' && ends_at !== null && ends_at <= now
   return {
     id,
     days,
@@ -69,8 +74,7 @@ function present(row: Row, applications_count: number, now: Date): Sponsoring {
     views_count,
     clicks_count,
     applications_count,
-    // The job marks it a moment later, so its end decides here.
-    state: isOver ? 'expired' : row.state,
+    state: stateAt(row, now),
     starts_at: starts_at?.toISOString() ?? null,
     ends_at: ends_at?.toISOString() ?? null,
   }

@@ -16,7 +16,7 @@ import { askOfArticles } from './articles.ts'
 import { askOfCampaigns } from './campaigns.ts'
 import { askOfApiKeys, askOfFaq, askOfPartners, askOfTexts } from './contents.ts'
 import { askOfMachine } from './machine.ts'
-import { askOfPlans, askOfSponsoringPrices } from './plans.ts'
+import { askOfPlans, askOfSponsoringPrices, askOfSponsorings } from './plans.ts'
 import { askOfReference } from './reference.ts'
 import type { Role, Row } from './rows.ts'
 import { askOfSettings } from './settings.ts'
@@ -72,6 +72,7 @@ function ask(browser: AdminBrowser, method: string, url: string, body: Record<st
 async function makeSubject(site: TestServices, { method, path }: Row) {
   if (path.startsWith('/api/admin/plans')) return askOfPlans(site, method, path)
   if (path.startsWith('/api/admin/sponsoring-prices')) return askOfSponsoringPrices(site, method, path)
+  if (path.startsWith('/api/admin/sponsorings')) return askOfSponsorings(site, path)
   if (path.startsWith('/api/admin/statement')) return askOfStatements(site, method, path)
   if (path.startsWith('/api/admin/articles')) return askOfArticles(site, method, path)
   if (path.startsWith('/api/admin/api-keys')) return askOfApiKeys(site, path)

@@ -3,7 +3,9 @@ import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { planVersions } from '#src/subscriptions/plans/tables.ts'
 import { sponsoringPrices } from '#src/subscriptions/sponsoring/tables.ts'
+import { makeCompany, makeOffer } from '../../factories.ts'
 import type { TestServices } from '../../services.ts'
+import { sponsor } from '../../sponsoring.ts'
 
 const GOLD = {
   monthly_price: 165_000,
@@ -54,4 +56,12 @@ export async function askOfSponsoringPrices(site: TestServices, method: string, 
   const [row] = await site.db.select().from(sponsoringPrices).orderBy(desc(sponsoringPrices.id)).limit(1)
   const seen_id = row?.id ?? 0
   return { url: path.replace(':id', String(seen_id)), body: { ...PRICES, effective_on, seen_id } }
+}
+
+/** The address and the body of a call on the sponsorings; one runs that nobody paid for. */
+export async function askOfSponsorings(site: TestServices, path: string) {
+  const { company } = await makeCompany(site)
+  const offer = await makeOffer(site, company.id)
+  const { id } = await sponsor(site, offer.id, { is_free: true })
+  return { url: path.replace(':id', String(id)), body: { reason: 'Pour la table' } }
 }

@@ -82,7 +82,7 @@ test('a whole column is switched off and on', async ({ page }) => {
   const mails = page.getByRole('checkbox', { name: /, par e-mail$/ })
   const bells = page.getByRole('checkbox', { name: /, dans la cloche$/ })
   await openDetails(page)
-  const count = 4 + 23
+  const count = 4 + 24
   await expect(mails).toHaveCount(count)
   await page.getByRole('button', { name: 'Tout couper par e-mail' }).click()
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()

@@ -127,6 +127,7 @@ export const EVENT_LABELS: Record<string, string> = {
   'plans.change-withdrawn': 'a annulé un changement de formule',
   'sponsoring.price-change-planned': 'a prévu un changement des prix de sponsorisation',
   'sponsoring.price-change-withdrawn': 'a annulé un changement des prix de sponsorisation',
+  'sponsorings.stopped': 'a arrêté une sponsorisation',
   'subscriptions.followed': 'a prévu une formule pour la suite',
   'subscriptions.activated': 'formule ouverte',
   'subscriptions.cancelled': 'a arrêté une formule à son terme',

@@ -15,6 +15,8 @@ import { type List, MIN_LETTERS, type NeighbourMeta } from './use-list.ts'
 
 interface ListScreenProps<Row extends { id: number | string }> {
   title: string
+  /** What leads to the screens that belong together with this one. */
+  tabs?: ReactNode
   /** What is to be known before the list. */
   notice?: ReactNode
   /** Names one row and several of them. */
@@ -36,6 +38,7 @@ interface ListScreenProps<Row extends { id: number | string }> {
 /** A list under its title: what filters it, its table, and its pages. */
 export function ListScreen<Row extends { id: number | string }>({
   title,
+  tabs,
   notice,
   counted,
   list,
@@ -54,6 +57,7 @@ export function ListScreen<Row extends { id: number | string }>({
         <ListTotal>{data && !isPlaceholderData && <Total meta={data.meta} counted={counted} />}</ListTotal>
         {actions && <div className={css.actions}>{actions}</div>}
       </header>
+      {tabs}
       <div className={css.body}>
         {notice}
         <FilterBar

@@ -7,8 +7,9 @@ import css from './plans.module.css'
 
 export const PLANS = '/formules'
 export const SPONSORING_PRICES = `${PLANS}/sponsorisation`
+export const SPONSORINGS = `${PLANS}/offres-sponsorisees`
 
-/** The title of the screens that change prices, and what leads from one to the other. */
+/** The title of the screens that change prices, above what leads from one to the other. */
 export function PlansHead() {
   const site = usePublicSite()
   return (
@@ -21,15 +22,23 @@ export function PlansHead() {
           Voir la page Tarifs
         </LinkButton>
       </header>
-      <div className={css.tabs}>
-        <Tabs
-          label="Formules"
-          tabs={[
-            { href: PLANS, label: 'Prix et limites' },
-            { href: SPONSORING_PRICES, label: 'Sponsorisation' },
-          ]}
-        />
-      </div>
+      <PlansTabs />
     </>
+  )
+}
+
+/** What leads from one of these screens to the others. */
+export function PlansTabs() {
+  return (
+    <div className={css.tabs}>
+      <Tabs
+        label="Formules"
+        tabs={[
+          { href: PLANS, label: 'Prix et limites' },
+          { href: SPONSORING_PRICES, label: 'Sponsorisation' },
+          { href: SPONSORINGS, label: 'Offres sponsorisées' },
+        ]}
+      />
+    </div>
   )
 }

@@ -51,7 +51,7 @@ import { WaitingPayments } from '../payments/waiting.tsx'
 import { PEOPLE, PeopleList, readPeopleSearch } from '../people/list.tsx'
 import { MERGING, readMergingSearch } from '../people/merging-address.ts'
 import { PersonPage } from '../people/page.tsx'
-import { PLANS, SPONSORING_PRICES } from '../plans/head.tsx'
+import { PLANS, SPONSORING_PRICES, SPONSORINGS } from '../plans/head.tsx'
 import { PlansPage, readPlansSearch } from '../plans/page.tsx'
 import { QUEUE, readQueueSearch } from '../queue/address.ts'
 import { QueuePage } from '../queue/page.tsx'
@@ -62,6 +62,7 @@ import { REVENUE, RevenuePage, readRevenueSearch } from '../revenue/page.tsx'
 import { SELLER, SellerPage } from '../seller/page.tsx'
 import { SETTINGS, SettingsPage } from '../settings/page.tsx'
 import { SponsoringPricesPage } from '../sponsoring-prices/page.tsx'
+import { readSponsoringSearch, SponsoringList } from '../sponsorings/list.tsx'
 import { readStatementSearch, StatementsPage } from '../statements/page.tsx'
 import { readStatisticsSearch, STATISTICS, STATISTICS_VIEWS } from '../statistics/address.ts'
 import { StatisticsPage } from '../statistics/page.tsx'
@@ -227,6 +228,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'manage plans',
     readSearch: () => ({}),
     Page: SponsoringPricesPage,
+  }),
+  screen({
+    path: SPONSORINGS,
+    title: 'Offres sponsorisées',
+    needs: 'manage payments',
+    readSearch: readSponsoringSearch,
+    Page: SponsoringList,
   }),
   screen({
     path: REVENUE,

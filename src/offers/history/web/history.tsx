@@ -46,6 +46,7 @@ const WORDS: Record<OfferEvent, string> = {
   archived: 'Archivée',
   answered_all: 'Réponse envoyée à tous',
   sponsored: 'Sponsorisée',
+  sponsoring_stopped: 'Sponsorisation arrêtée par l’équipe',
 }
 const REFUSALS: readonly OfferEvent[] = [
   'rejected',
@@ -55,7 +56,9 @@ const REFUSALS: readonly OfferEvent[] = [
   'expired',
   'paused_for_plan',
   'paused_unattended',
+  'sponsoring_stopped',
 ]
+const WITH_REASON: readonly OfferEvent[] = ['rejected', 'change_rejected', 'sponsoring_stopped']
 
 function stepOf(line: OfferHistoryLine, index: number): TimelineStep {
   const { at, kind, by } = line
@@ -75,5 +78,5 @@ function moreOf({ kind, reason, until, count }: OfferHistoryLine): string | null
   if (kind === 'closed' && reason) return closeReasonLabel(reason)
   if (until) return `Jusqu’au ${formatDate(until)}`
   if (count !== null) return count === 1 ? 'Une candidature' : `${count} candidatures`
-  return kind === 'rejected' || kind === 'change_rejected' ? reason : null
+  return WITH_REASON.includes(kind) ? reason : null
 }

@@ -15,6 +15,10 @@ export const SPONSORING_CREDITS: Record<SponsoringDays, number> = { 7: 1, 15: 1,
 export const SPONSORING_STATES = ['pending', 'active', 'expired', 'cancelled'] as const
 export type SponsoringState = (typeof SPONSORING_STATES)[number]
 
+/** What an offer is sponsored by: a plan's credit or the site's gift, or a payment of its own. */
+export const SPONSORING_ORIGINS = ['given', 'paid'] as const
+export type SponsoringOrigin = (typeof SPONSORING_ORIGINS)[number]
+
 export const SPONSORING_BADGES: Record<SponsoringState, StateBadge> = {
   pending: { label: 'En attente', tone: 'amber' },
   active: { label: 'En cours', tone: 'green' },
