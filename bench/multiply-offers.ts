@@ -13,20 +13,27 @@ export async function multiplyOffers(url: string, times: number) {
     `SELECT column_name FROM information_schema.columns WHERE table_name = 'offers' ORDER BY ordinal_position`,
   )
   const kept = rows.map((row) => row.column_name).filter((name) => !DRAWN.has(name))
-  const { rows: indexes } = await client.query<{ indexdef: string; indexname: string }>(
-    `SELECT indexname, indexdef FROM pg_indexes
-     WHERE tablename IN ('offers', 'offer_search') AND indexname NOT IN ('offers_pkey', 'offer_search_pkey')`,
+  await withoutIndexes(client, ['offers', 'offer_search'], () =>
+    client.query(
+      `INSERT INTO offers (${kept.join(', ')}, reference, published_at, expires_at)
+       SELECT ${kept.map((name) => `o.${name}`).join(', ')}, o.reference || '-' || copy,
+         o.published_at - copy * interval '37 minutes', o.expires_at + copy * interval '11 minutes'
+       FROM offers o, generate_series(1, ${times - 1}) AS copy`,
+    ),
   )
-  // Indexes are made again once all rows are there, which is far faster than growing them row by row.
-  for (const { indexname } of indexes) await client.query(`DROP INDEX "${indexname}"`)
-  await client.query(
-    `INSERT INTO offers (${kept.join(', ')}, reference, published_at, expires_at)
-     SELECT ${kept.map((name) => `o.${name}`).join(', ')}, o.reference || '-' || copy,
-       o.published_at - copy * interval '37 minutes', o.expires_at + copy * interval '11 minutes'
-     FROM offers o, generate_series(1, ${times - 1}) AS copy`,
-  )
-  await client.query(`SET maintenance_work_mem = '512MB'`)
-  for (const { indexdef } of indexes) await client.query(indexdef)
   await client.query('VACUUM ANALYZE offers, offer_search')
   await client.end()
+}
+
+/** Makes the indexes of tables again once many rows are there, which is far faster than growing them row by row. */
+export async function withoutIndexes(client: pg.Client, tables: string[], work: () => Promise<unknown>) {
+  const { rows } = await client.query<{ indexdef: string; indexname: string }>(
+    `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = ANY ($1)
+     AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
+    [tables],
+  )
+  for (const { indexname } of rows) await client.query(`DROP INDEX "${indexname}"`)
+  await work()
+  await client.query(`SET maintenance_work_mem = '512MB'`)
+  for (const { indexdef } of rows) await client.query(indexdef)
 }
