@@ -48,6 +48,9 @@ async function mountBuilt(app: FastifyInstance): Promise<Page> {
       index: false,
       immutable: true,
       maxAge: YEAR,
+      // The name says which version it is, and parts are asked for whole.
+      lastModified: false,
+      acceptRanges: false,
       preCompressed: true,
     })
   })

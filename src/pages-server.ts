@@ -153,6 +153,9 @@ async function mountAssets(app: FastifyInstance): Promise<void> {
     prefix: '/assets/',
     immutable: true,
     maxAge: YEAR,
+    // The name says which version it is, and parts are asked for whole.
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
     index: false,
   })

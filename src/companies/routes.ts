@@ -20,7 +20,10 @@ export function companiesRoutes(endpoints: Endpoints, services: Services) {
     if (!logo?.logo_svg) throw notFound()
     return reply
       .type('image/svg+xml')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      )
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', FOR_EVER)
       .send(logo.logo_svg)

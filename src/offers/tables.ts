@@ -144,6 +144,7 @@ export const offers = pgTable(
       index('offers_published').on(table.published_at).where(sql`published_at IS NOT NULL`),
       index('offers_waiting').on(table.submitted_at).where(sql`status = 'submitted'`),
       index('offers_decider').on(table.decided_by),
+      index('offers_held').on(table.id).where(sql`held_at IS NOT NULL`),
       index('offers_title').using('gin', sql`title gin_trgm_ops`),
       index('offers_reference').on(table.reference),
       index('offers_creator').on(table.created_by),

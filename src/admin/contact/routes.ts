@@ -14,7 +14,7 @@ export function adminContactRoutes(endpoints: Endpoints, services: Services) {
   const answering = permitted('answer messages to the team')
 
   endpoints.on(contract.listContactMessages, reading, async ({ query, request }) => {
-    const { rows, total } = await listMessages(db, query)
+    const { rows, ...counted } = await listMessages(db, query)
     const answers = await listAnswers(
       db,
       rows.map(({ id }) => id),
@@ -43,7 +43,7 @@ export function adminContactRoutes(endpoints: Endpoints, services: Services) {
           })),
       }
     })
-    return paginate(messages, { ...query, total, url: env.ADMIN_URL + request.url })
+    return paginate(messages, { ...query, ...counted, url: env.ADMIN_URL + request.url })
   })
 
   endpoints.on(contract.takeContactMessage, answering, ({ params, request }) => {

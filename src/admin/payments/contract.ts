@@ -113,8 +113,8 @@ export const listAdminPayments = endpoint({
     to: filterDay,
   }),
   reply: paginated(row).extend({
-    /** What those that the filters find come to, in whole Ariary. */
-    sums: z.object({ paid: z.number(), refunded: z.number(), waiting: z.number() }),
+    /** What those that the filters find come to, in whole Ariary; null for more than are counted. */
+    sums: z.object({ paid: z.number(), refunded: z.number(), waiting: z.number() }).nullable(),
     /** Those that were declared and wait for a decision. */
     waiting: z.object({ count: z.number(), amount: z.number() }),
   }),

@@ -230,3 +230,40 @@ test('moderators and support have nothing to do with money', async () => {
     expect((await browser.get('/api/admin/payees')).status).toBe(403)
   }
 })
+
+test('those that wait stand before the others on every page, and each payment stands on one', async () => {
+  const { company } = await makeSubscriber(services)
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day))
+  const insert = async (day: number, declared: number | null, status: 'pending' | 'failed' = 'pending') =>
+    (
+      await insertPayment(services, company.id, {
+        status,
+        created_at: at(day),
+        declared_at: declared === null ? null : at(declared),
+        ended_at: status === 'failed' ? at(day + 1) : null,
+      })
+    ).id
+  const first = await insert(1, 9)
+  const failed = await insert(2, 2, 'failed')
+  const earlier = await insert(3, 4)
+  const ordered = await insert(5, null)
+  const last = await insert(6, 6, 'failed')
+  const idsOn = async (page: number, more = '') => {
+    const { body } = await billing.get(
+      `${LIST}?q=${encodeURIComponent(company.name)}&per_page=2&page=${page}${more}`,
+    )
+    expect(body.meta).toMatchObject({ total: 5, last_page: 3 })
+    return body.data.map(({ id }: { id: number }) => id)
+  }
+  expect([await idsOn(1), await idsOn(2), await idsOn(3)]).toEqual([
+    [earlier, first],
+    [last, ordered],
+    [failed],
+  ])
+  const up = '&sort_by_date=asc'
+  expect([await idsOn(1, up), await idsOn(2, up)]).toEqual([
+    [earlier, first],
+    [failed, ordered],
+  ])
+  expect(await idsOn(9)).toEqual([])
+})

@@ -28,8 +28,8 @@ export function adminPaymentsRoutes(endpoints: Endpoints, services: Services) {
   }
 
   endpoints.on(contract.listAdminPayments, managing, async ({ query, request }) => {
-    const { rows, total, sums } = await listPayments(db, query)
-    const page = { ...query, total, url: env.ADMIN_URL + request.url }
+    const { rows, sums, ...counted } = await listPayments(db, query)
+    const page = { ...query, ...counted, url: env.ADMIN_URL + request.url }
     return { ...paginate(await presentPaymentRows(db, rows), page), sums, waiting: await countWaiting(db) }
   })
   endpoints.on(contract.showAdminPayment, managing, ({ params, request }) => show(request, params.id))

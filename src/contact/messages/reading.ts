@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { findPage } from '#src/platform/database/counting.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { MessageKind } from './shared/kinds.ts'
-import { contactAnswers, contactMessages } from './tables.ts'
+import { contactAnswers, contactMessages, SEARCHED_MESSAGE } from './tables.ts'
 
 interface MessageSearch {
   /** Part of the object, of a name or of the address. */
@@ -14,29 +15,29 @@ interface MessageSearch {
   per_page: number
 }
 
-/** Reads one page of the messages to the team; they are few, because each is kept for a year at most. */
+/** Reads one page of the messages to the team, in the order in which they came. */
 export async function listMessages(database: Database, search: MessageSearch) {
-  const { sort_by_date, page, per_page } = search
-  const { created_at, id } = contactMessages
-  const condition = conditionOf(search)
-  const order = sort_by_date === 'asc' ? asc : desc
+  const { id } = contactMessages
+  const list = {
+    table: contactMessages,
+    id,
+    condition: conditionOf(search),
+    isSearch: Boolean(search.q),
+  }
+  const { ids, ...counted } = await findPage(database, list, search)
   const rows = await database
     .select()
     .from(contactMessages)
-    .where(condition)
-    .orderBy(order(created_at), order(id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const [total] = await database.select({ count: count() }).from(contactMessages).where(condition)
-  return { rows, total: total?.count ?? 0 }
+    .where(inArray(id, ids.length > 0 ? ids : [0]))
+    .orderBy((search.sort_by_date === 'asc' ? asc : desc)(id))
+  return { rows, ...counted }
 }
 
 function conditionOf({ q, kind, state }: MessageSearch) {
-  const { first_name, last_name, email, object, closed_at } = contactMessages
-  const part = q && `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const names = sql`${last_name} || ' ' || ${first_name} || ' ' || ${last_name}`
+  const { closed_at } = contactMessages
+  const part = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
   return and(
-    part ? or(ilike(object, part), ilike(names, part), ilike(email, part)) : undefined,
+    q ? ilike(sql.raw(SEARCHED_MESSAGE), part) : undefined,
     kind && eq(contactMessages.kind, kind),
     state && (state === 'open' ? isNull(closed_at) : isNotNull(closed_at)),
   )

@@ -3,6 +3,10 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { users } from '#src/accounts/tables.ts'
 import type { MessageFact, MessageKind } from './shared/kinds.ts'
 
+/** What a message is found by; each part is a line of its own, so that nothing is found across two of them. */
+export const SEARCHED_MESSAGE =
+  "object || chr(10) || last_name || ' ' || first_name || ' ' || last_name || chr(10) || coalesce(email, '')"
+
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -24,6 +28,8 @@ export const contactMessages = pgTable(
   (table) => [
     index().on(table.email),
     index().on(table.handler_id),
+    index('contact_messages_kind').on(table.kind, table.id),
+    index('contact_messages_searched').using('gin', sql.raw(`(${SEARCHED_MESSAGE}) gin_trgm_ops`)),
     index('contact_messages_open').on(table.created_at).where(sql`closed_at IS NULL`),
   ],
 )

@@ -11,6 +11,8 @@ interface Asked {
   sort_by_date: 'asc' | 'desc'
   page: number
   per_page: number
+  /** So many rows stand before these in the same list, in an order of their own. */
+  ahead?: number
 }
 
 /** What `paginate` takes of a list that is counted so far. */
@@ -63,7 +65,9 @@ export async function findPage(
   asked: Asked,
 ): Promise<Counted & { ids: number[] }> {
   const order = asked.sort_by_date === 'asc' ? asc : desc
-  const offset = offsetOf(asked)
+  const { ahead = 0, per_page } = asked
+  const end = offsetOf(asked) + per_page - ahead
+  const [offset, limit] = [Math.max(0, end - per_page), Math.min(per_page, Math.max(0, end))]
   const rows = database
     .select({ id: sql<number>`${id}` })
     .from(table)
@@ -75,7 +79,7 @@ export async function findPage(
       const sorted = found.toSorted((one, other) =>
         asked.sort_by_date === 'asc' ? one - other : other - one,
       )
-      return { ...counted, ids: sorted.slice(offset, offset + asked.per_page) }
+      return { ...counted, ids: sorted.slice(offset, offset + limit) }
     }
     return { ...counted, ids: await readOrdered(Math.min(offset, MOST_FOUND)) }
   }
@@ -87,7 +91,7 @@ export async function findPage(
       .from(table)
       .where(condition)
       .orderBy(order(id))
-      .limit(asked.per_page)
+      .limit(limit)
       .offset(from)
     return page.map((row) => row.id)
   }

@@ -20,6 +20,7 @@ import { followStreams } from './event-stream.ts'
 import { answerUnreadable, sendFailurePage } from './failure-page.ts'
 import { isKeyed } from './keyed-calls.ts'
 import { ownPath } from './own-path.ts'
+import { slimPartHeaders } from './part-headers.ts'
 import { endStalledBodies } from './stalled-bodies.ts'
 import { endConnectionsOnStop } from './stopping.ts'
 
@@ -92,6 +93,7 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
   await app.register(cors, {
     delegator: (request, choose) => choose(null, isKeyed(request.url ?? '') ? KEYED_CORS : own),
   })
+  slimPartHeaders(app)
   await app.register(cookie)
   await app.register(compress, {
     global: true,

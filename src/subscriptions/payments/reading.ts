@@ -1,5 +1,21 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lte, ne, or, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sum,
+} from 'drizzle-orm'
 import { findCompaniesNamed } from '#src/companies/companies.ts'
+import { findPage } from '#src/platform/database/counting.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { endOfDay, startOfDay } from '#src/shared/dates.ts'
@@ -26,6 +42,9 @@ interface PaymentSearch {
 /** A name that so many companies have is too short to search by. */
 const MOST_COMPANIES = 200
 
+/** So many that wait stand before the others; a team that has more waiting works them off from the desk. */
+const MOST_FIRST = 500
+
 /** @throws HttpError 404 */
 export async function findPayment(database: Database, id: number): Promise<PaymentRow> {
   const [row] = await database.select().from(payments).where(eq(payments.id, id))
@@ -51,21 +70,36 @@ export async function listPayments(database: Database, search: PaymentSearch) {
     from ? gte(payments.created_at, startOfDay(from)) : undefined,
     to ? lte(payments.created_at, endOfDay(to)) : undefined,
   )
-  const order = sort_by_date === 'asc' ? asc : desc
+  const first = await listWaiting(database, condition, MOST_FIRST)
+  const isFirst = inArray(payments.id, first.length > 0 ? first : [0])
+  const others = { table: payments, id: payments.id, condition: and(condition, not(isFirst)) }
+  const asked = { sort_by_date, page, per_page, ahead: first.length }
+  const { ids, total, is_capped } = await findPage(database, { ...others, isSearch: Boolean(q) }, asked)
+  const onPage = [...first.slice((page - 1) * per_page, page * per_page), ...ids]
   const rows = await database
     .select()
     .from(payments)
-    .where(condition)
-    .orderBy(
-      sql`${payments.status} = 'pending' AND ${payments.declared_at} IS NOT NULL DESC`,
-      sql`CASE WHEN ${payments.status} = 'pending' THEN ${payments.declared_at} END`,
-      order(payments.created_at),
-      order(payments.id),
-    )
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const [counted] = await database.select({ total: count() }).from(payments).where(condition)
-  return { rows, total: counted?.total ?? 0, sums: await sumByStatus(database, condition) }
+    .where(inArray(payments.id, onPage.length > 0 ? onPage : [0]))
+  return {
+    rows: rows.sort((one, other) => onPage.indexOf(one.id) - onPage.indexOf(other.id)),
+    total: total + first.length,
+    is_capped,
+    // What is not counted whole is not summed either: adding up millions takes longer than anybody waits.
+    sums: is_capped ? null : await sumByStatus(database, condition),
+  }
+}
+
+const WAITS = and(eq(payments.status, 'pending'), isNotNull(payments.declared_at))
+
+/** The numbers of those that wait for a decision, the one that was declared first before the others. */
+async function listWaiting(database: Database, condition: SQL | undefined, most: number) {
+  const rows = await database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(condition, WAITS))
+    .orderBy(asc(payments.declared_at), asc(payments.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 /** The payments that wait for a decision, the one that was declared first before the others. */
@@ -73,7 +107,7 @@ export function listWaitingPayments(database: Database, most: number): Promise<P
   return database
     .select()
     .from(payments)
-    .where(and(eq(payments.status, 'pending'), isNotNull(payments.declared_at)))
+    .where(WAITS)
     .orderBy(asc(payments.declared_at), asc(payments.id))
     .limit(most)
 }
@@ -83,7 +117,7 @@ export async function countWaiting(database: Database) {
   const [row] = await database
     .select({ count: count(), amount: sum(payments.amount).mapWith(Number) })
     .from(payments)
-    .where(and(eq(payments.status, 'pending'), isNotNull(payments.declared_at)))
+    .where(WAITS)
   return { count: row?.count ?? 0, amount: row?.amount ?? 0 }
 }
 

@@ -83,6 +83,13 @@ export const payments = pgTable(
       .where(sql`status IN ('pending', 'success', 'refunded')`),
     index('payments_company').on(table.company_id, table.created_at.desc()),
     index('payments_waiting').on(table.declared_at).where(sql`status = 'pending'`),
+    index('payments_status').on(table.status, table.id),
+    index('payments_method').on(table.method, table.id),
+    index('payments_searched').using(
+      'gin',
+      sql`reference gin_trgm_ops`,
+      sql`operator_reference gin_trgm_ops`,
+    ),
     index('payments_newest').on(table.created_at.desc()),
     index('payments_proof').on(table.proof_hash).where(sql`proof_hash IS NOT NULL`),
     uniqueIndex('payments_subscription').on(table.subscription_id),

@@ -1,8 +1,10 @@
 import { formatShortDate } from '#src/shared/dates.ts'
-import { formatMoney } from '#src/shared/money.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { call } from '#src/shell/api/api.ts'
 import { METHOD_NAMES, PAYMENT_METHODS } from '#src/subscriptions/payments/shared/methods.ts'
 import { PAYMENT_BADGES, PAYMENT_STATUSES } from '#src/subscriptions/payments/shared/statuses.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { useLiveText } from '#src/ui/form/search-input.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -13,6 +15,7 @@ import { formatWait } from '../desk/labels.ts'
 import { DayFilters } from '../lists/day-filters.tsx'
 import { ListScreen } from '../lists/screen.tsx'
 import { type ListSearch, MIN_LETTERS, useList } from '../lists/use-list.ts'
+import { REVENUE } from '../revenue/page.tsx'
 
 export const PAYMENTS = '/paiements'
 export const paymentHref = (id: number) => `${PAYMENTS}/${id}`
@@ -71,8 +74,16 @@ function State({ row: { status, declared_at, created_at } }: { row: AdminPayment
   )
 }
 
-/** What the payments of the filters come to. */
-function Sums({ paid, refunded, waiting }: { paid: number; refunded: number; waiting: number }) {
+/** What the payments of the filters come to; of very many the screen of revenue says it. */
+function Sums({ sums }: { sums: ReplyOf<typeof listAdminPayments>['sums'] }) {
+  if (!sums)
+    return (
+      <p>
+        La somme s’affiche jusqu’à {formatCount(10_000)} paiements{'\u00a0'}: choisissez une période ou un
+        filtre. Celle de chaque mois est dans les <AppLink href={REVENUE}>revenus</AppLink>.
+      </p>
+    )
+  const { paid, refunded, waiting } = sums
   return (
     <p>
       Encaissés <b>{formatMoney(paid)}</b>, remboursés <b>{formatMoney(refunded)}</b>, en attente{' '}
@@ -95,7 +106,7 @@ export function PaymentList({ search }: { search: PaymentSearch }) {
       columns={COLUMNS}
       rowHref={({ id }) => paymentHref(id)}
       texts={[{ label: 'Société, PAI-, référence', live: text }]}
-      notice={list.data && <Sums {...list.data.sums} />}
+      notice={list.data && <Sums sums={list.data.sums} />}
     >
       <SelectField
         label="État"
