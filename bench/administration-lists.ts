@@ -96,6 +96,8 @@ async function growLists(url: string) {
     `INSERT INTO users (email, username, password_hash, first_name, last_name, userable_type, is_active, email_verified_at, created_at)
      SELECT 'personne' || n || '@exemple.test', 'Personne ' || n, 'x', ${oneOf('Hery', 'Miora', 'Tiana')}, ${oneOf('Rakoto', 'Rasoa', 'Rabe')},
        ${oneOf('applicant', 'recruiter')}, n % 1000 <> 0, CASE WHEN n % 10 > 0 THEN now() END, ${AT} ${ROWS_OF}`,
+    `INSERT INTO company_members (company_id, user_id, role, joined_at)
+     SELECT c.id, u.id, 'owner', ${AT} ${ROWS_OF} JOIN companies c ON c.slug = 'lova-' || n JOIN users u ON u.email = 'personne' || n || '@exemple.test'`,
     `INSERT INTO offers (${offer}, ${TEXTS.join(', ')}, reference, company_id)
      SELECT ${offer}, ${TEXTS.map(() => "''").join(', ')}, 'BENCH-' || n, o.company_id
      FROM (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS count FROM offers) o

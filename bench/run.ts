@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../scripts/test-machine.ts'
+import { measureAdministrationLists } from './administration-lists.ts'
 import { measureBestProfiles } from './best-profiles.ts'
 import { measureIdle } from './idle.ts'
 import { measureManagedOffers } from './managed-offers.ts'
@@ -27,6 +28,7 @@ import { measureThreads } from './threads.ts'
 // npm run bench -- --only pages: pages, their weight and how soon they can be used on a slow phone, alone.
 // npm run bench -- --only managed: a recruiter's 500 offers and their 20 000 applications, alone.
 // npm run bench -- --only queue: what waits for the moderators, alone.
+// npm run bench -- --only lists: the lists of the administration, each among a million rows, alone.
 // npm run bench -- --only statistics: the statistics of a year, alone.
 // npm run bench -- --only profiles: the best profiles for an offer, alone.
 // npm run bench -- --only review: a recruiter's review of 20 000 applications, alone.
@@ -82,6 +84,7 @@ try {
   if (isRun('review')) await measureReview(env, report)
   if (isRun('resumes')) await measureResumes(env, report)
   if (isRun('threads')) await measureThreads(env, report)
+  if (isRun('lists')) await measureAdministrationLists(env, report)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
