@@ -192,10 +192,8 @@ export const offerSearch = pgTable(
     title: tsvector().notNull(),
     /** A copy of `offers.sponsored_until`. */
     sponsored_until: moment(),
-    /**
-     * The words and facets of the offer, and its occupation and mode as lexemes. They are stored out of line, so that a
-     * search, which finds them by their index, visits rows of 200 bytes and not of 1 500.
-     */
+    // They are stored out of line: a search finds them by their index and visits rows of 200 bytes, not of 1 500.
+    /** The words and facets of the offer, and its occupation and mode as lexemes. */
     fts: tsvector().notNull(),
     /**
      * Spaces that make the row larger than 2 KB, from which PostgreSQL stores its words out of line. They compress to
