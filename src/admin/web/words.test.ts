@@ -30,10 +30,9 @@ test('subjects of the log that are no row of a screen have names too', () => {
     'référentiel «\u00a0Villes\u00a0» 2',
     'rubrique «\u00a0CV et profil\u00a0» de la FAQ',
   ])
-  expect(['statistics:days', 'statistics:occupation'].map(subjectLabel)).toEqual([
-    'statistiques par jour',
-    'statistiques par métier',
-  ])
+  expect(
+    ['statistics:days', 'statistics:occupation', 'revenue:2026-08', 'revenue:2026'].map(subjectLabel),
+  ).toEqual(['statistiques par jour', 'statistiques par métier', 'revenus, août 2026', 'revenus 2026'])
 })
 
 const SRC = join(import.meta.dirname, '../..')

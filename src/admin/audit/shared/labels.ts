@@ -3,6 +3,7 @@ import { TEXT_PAGE_NAMES, TEXT_PAGES } from '#src/content/texts/shared/pages.ts'
 import { DECISIONS } from '#src/moderation/shared/decisions.ts'
 import { CHANGED_LISTS, LIST_TRAITS } from '#src/reference-changes/shared/lists.ts'
 import { SETTING_NAMES, SETTING_WORDS } from '#src/settings/shared/definitions.ts'
+import { formatMonth } from '#src/shared/words/months.ts'
 import { DIMENSIONS } from '#src/statistics/shared/names.ts'
 import { METHOD_NAMES, PAYMENT_METHODS } from '#src/subscriptions/payments/shared/methods.ts'
 import { DIMENSION_LABELS } from '../../statistics/shared/labels.ts'
@@ -108,6 +109,7 @@ export function subjectLabel(subject: string): string {
   const dimension = DIMENSIONS.find((name) => kind === 'statistics' && name === id)
   if (dimension) return `statistiques par ${DIMENSION_LABELS[dimension].one.toLowerCase()}`
   if (subject === 'statistics:days') return 'statistiques par jour'
+  if (kind === 'revenue' && id.includes('-')) return `revenus, ${formatMonth(id)}`
   const group = FAQ_GROUP_IDS.find((name) => kind === 'faq-group' && name === id)
   if (group) return `rubrique «\u00a0${FAQ_GROUPS[group]}\u00a0» de la FAQ`
   const label = SUBJECT_LABELS.get(kind)
