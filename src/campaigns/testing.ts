@@ -14,11 +14,13 @@ import { findCampaign } from './reading.ts'
 
 const TESTS_AN_HOUR = 20
 
-/** The HTML part of a campaign as a browser shows it. @throws HttpError 404 for an unknown one */
+/** The HTML part of a campaign as a browser shows it, its links in tabs of their own. @throws HttpError 404 for an unknown one */
 export async function previewMail({ db, env }: Services, id: number): Promise<string> {
   const campaign = await findCampaign(db, id)
   const articles = await listPublishedByIds(db, campaign.article_ids)
-  return withImages(campaignMail(env, { campaign, articles, of: '0:0' }).html)
+  const html = withImages(campaignMail(env, { campaign, articles, of: '0:0' }).html)
+  // The preview stands in a frame, where the public site lets none of its pages be shown.
+  return html.replace('<head>', '<head><base target="_blank">')
 }
 
 /**

@@ -50,6 +50,26 @@ export function invalid(errors: FieldErrors): HttpError {
   return new HttpError(422, `${all[0] ?? 'Les données envoyées ne sont pas valides.'}${suffix}`, { errors })
 }
 
+/**
+ * Reads the fields of a form one after the other and refuses all that are wrong at once, so that each has its message.
+ * @throws HttpError 422 with the messages of every reading that threw one; any other error of a reading as it is
+ */
+export function readTogether<const Readings extends readonly (() => unknown)[]>(
+  ...readings: Readings
+): { -readonly [At in keyof Readings]: ReturnType<Readings[At]> } {
+  const errors: FieldErrors = {}
+  const values = readings.map((read) => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 422 && error.errors)) throw error
+      return Object.assign(errors, error.errors)
+    }
+  })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return values as { -readonly [At in keyof Readings]: ReturnType<Readings[At]> }
+}
+
 /** Returns a 503, for an answer that needs something which is away for now; nothing was changed. */
 export function unavailable(): HttpError {
   return new HttpError(503, 'Service momentanément indisponible. Réessayez dans un instant.', {

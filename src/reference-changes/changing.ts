@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { listNames } from '#src/accounts/people.ts'
 import { audit } from '#src/platform/audit.ts'
-import { conflict, invalid, notFound } from '#src/platform/errors.ts'
+import { conflict, invalid, notFound, readTogether } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { firstEntries } from '#src/reference/shared/live.ts'
 import { readDay } from '#src/settings/changing.ts'
@@ -39,14 +39,23 @@ export async function changeEntry(
   id: number | null,
   change: EntryChange,
 ): Promise<number> {
-  const effective_from = readDay(change.effective_on, unit.now)
   const rows = await lockRows(unit, list)
-  const before = id === null ? undefined : entryAt(rows, list, id, effective_from)
-  if (id === null ? !LIST_TRAITS[list].canAdd : !before) throw notFound()
   const last = lastOf(rows, id)
   if (id !== null && (last?.id ?? null) !== change.seen_id) throw await describeChange(unit, last)
   const entry_id = id ?? Math.max(FIRST_OWN_ID - 1, ...rows.map((row) => row.entry_id)) + 1
-  const value = readEntry(list, change.value, { id: entry_id, before, rows, at: effective_from })
+  // Where the day is refused the entry is read as of now, so that every wrong field has its message.
+  let effective_from = unit.now
+  const [, { before, value }] = readTogether(
+    () => {
+      effective_from = readDay(change.effective_on, unit.now)
+    },
+    () => {
+      const before = id === null ? undefined : entryAt(rows, list, id, effective_from)
+      if (id === null ? !LIST_TRAITS[list].canAdd : !before) throw notFound()
+      const standing = { id: entry_id, before, rows, at: effective_from }
+      return { before, value: readEntry(list, change.value, standing) }
+    },
+  )
   if (before && isSame(stateOf(before), value))
     throw invalid({ [MAIN_FIELD[list] ?? 'name']: ['Rien n’a changé à cette date.'] })
   if (!before) await keepRow(unit.db, list, entry_id, value)

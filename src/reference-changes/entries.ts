@@ -1,6 +1,6 @@
 import { titleKey } from '#src/occupations/corrections.ts'
 import { findOccupation, taxonomy } from '#src/occupations/taxonomy.ts'
-import { invalid } from '#src/platform/errors.ts'
+import { invalid, readTogether } from '#src/platform/errors.ts'
 import { foldText } from '#src/platform/search/text.ts'
 import { addedReason } from '#src/reference/shared/added-reasons.ts'
 import { firstEntries } from '#src/reference/shared/live.ts'
@@ -51,26 +51,42 @@ const BOUNDS = { lat: [-26, -11], lon: [43, 51] } as const
 /** Reads an entry as it is kept. @throws HttpError 422 on the fields that it cannot have */
 export function readEntry(list: ChangedList, input: EntryInput, standing: Standing): EntryValue {
   if (list === 'delays') return { name: standing.before?.name ?? '', days: readDays(input, standing) }
-  const state = readState(list, input, standing)
-  if (list === 'synonyms') return { words: readWords(input, standing), ...state }
-  if (list === 'titles') return { ...readTitle(input, standing), ...state }
-  const { before } = standing
-  const name = readName(input.name, LIMITS.name)
-  const own = {
-    ...ownOf(list, input, standing),
-    ...(LIST_TRAITS[list].canOrder && readPosition(input)),
-  }
-  const slug = isKept(list) ? { slug: before?.slug ?? slugify(name) } : {}
-  const named: EntryValue = { ...stateOf(before), name, ...slug, ...own, ...state }
-  if (named.withdrawn && named.code === OTHER)
+  const [state, fields] = readTogether(
+    () => readState(list, input, standing),
+    () => readFields(list, input, standing),
+  )
+  const value: EntryValue = { ...fields, ...state }
+  if (value.withdrawn && value.code === OTHER)
     throw invalid({
       name: ['«\u00A0Autre\u00A0» reste proposé\u00A0: il recueille ce que la liste ne dit pas.'],
     })
+  return value
+}
+
+/** What an entry of the list is made of, besides its state. */
+function readFields(list: ChangedList, input: EntryInput, standing: Standing): EntryValue {
+  if (list === 'synonyms') return { words: readWords(input, standing) }
+  if (list === 'titles') return readTitle(input, standing)
+  const [named, own, position, place] = readTogether(
+    () => readOwnName(list, input, standing),
+    () => ownOf(list, input, standing),
+    () => (LIST_TRAITS[list].canOrder ? readPosition(input) : {}),
+    () => (list === 'cities' ? readPlace(input, standing) : {}),
+  )
+  return { ...stateOf(standing.before), ...named, ...own, ...position, ...place }
+}
+
+/** A name that no other entry of the list has, with the address of its page where it has one. */
+function readOwnName(list: ChangedList, input: EntryInput, standing: Standing): EntryValue {
+  const { before } = standing
+  const name = readName(input.name, LIMITS.name)
   if (othersOf(list, standing).some((other) => foldText(other.name ?? '') === foldText(name)))
     throw invalid({ name: [`«\u00A0${name}\u00A0» est déjà dans la liste.`] })
-  if (!before && named.slug && isOccupation(named.slug))
+  if (!isKept(list)) return { name }
+  const slug = before?.slug ?? slugify(name)
+  if (!before && isOccupation(slug))
     throw invalid({ name: ['Une autre page du site a déjà cette adresse\u00A0: changez le nom.'] })
-  return list === 'cities' ? { ...named, ...readPlace(input, name, standing) } : named
+  return { name, slug }
 }
 
 const stateOf = (before: Entry | undefined): EntryValue => {
@@ -92,13 +108,25 @@ function ownOf(list: ChangedList, input: EntryInput, { id, before }: Standing): 
 }
 
 function readLetter(input: EntryInput): EntryValue {
-  const text = (input.text ?? '').replaceAll('\r\n', '\n').trim()
+  const [use, text] = readTogether(
+    () => readUse(input),
+    () => readLetterText(input),
+  )
+  return { text, use }
+}
+
+function readUse(input: EntryInput) {
   const use = TEMPLATE_USES.find((each) => each === input.use)
   if (!use) throw invalid({ use: ['Veuillez choisir un usage.'] })
+  return use
+}
+
+function readLetterText(input: EntryInput): string {
+  const text = (input.text ?? '').replaceAll('\r\n', '\n').trim()
   if (!text) throw invalid({ text: ['Veuillez écrire le texte du modèle.'] })
   const problem = text.length > TEMPLATE_BODY_MAX ? MESSAGES.letter_too_long : variableProblem(text)
   if (problem) throw invalid({ text: [problem] })
-  return { text, use }
+  return text
 }
 
 function readPosition({ position }: EntryInput): EntryValue {
@@ -139,14 +167,26 @@ function readWords({ words }: EntryInput, standing: Standing): string[] {
 }
 
 function readTitle(input: EntryInput, standing: Standing): EntryValue {
+  const [name, code] = readTogether(
+    () => readTitleName(input, standing),
+    () => readCode(input),
+  )
+  return { name, code }
+}
+
+function readTitleName(input: EntryInput, standing: Standing): string {
   const name = readName(input.name, LIMITS.title)
   const key = titleKey(name)
   if (!key) throw invalid({ name: ['Ce titre ne contient aucun mot qui dise un métier.'] })
   if (othersOf('titles', standing).some((other) => !other.withdrawn && titleKey(other.name ?? '') === key))
     throw invalid({ name: ['Ce titre est déjà corrigé\u00A0: changez sa ligne.'] })
+  return name
+}
+
+function readCode(input: EntryInput): string | null {
   const code = input.code || null
   if (code !== null && !findOccupation(code)) throw invalid({ code: ['Choisissez un métier de la liste.'] })
-  return { name, code }
+  return code
 }
 
 /** The first reminder leaves before the second, and both before the end. */
@@ -161,10 +201,29 @@ function readDays({ days }: EntryInput, standing: Standing): number {
   return days
 }
 
-function readPlace(input: EntryInput, name: string, standing: Standing): EntryValue {
+function readPlace(input: EntryInput, standing: Standing): EntryValue {
   const { before } = standing
-  if (!REGIONS.some(({ id }) => id === input.region_id))
-    throw invalid({ region_id: ['Veuillez choisir la région.'] })
+  const [region_id, aliases, lat, lon] = readTogether(
+    () => readRegion(input),
+    () => readAliases(input, standing),
+    () => (before ? before.lat : readDegrees('lat', input)),
+    () => (before ? before.lon : readDegrees('lon', input)),
+  )
+  return {
+    region_id,
+    aliases,
+    ...(lat !== undefined && lon !== undefined && { lat, lon }),
+    population: before?.population ?? 0,
+  }
+}
+
+function readRegion({ region_id }: EntryInput): number {
+  const region = REGIONS.find(({ id }) => id === region_id)
+  if (!region) throw invalid({ region_id: ['Veuillez choisir la région.'] })
+  return region.id
+}
+
+function readAliases(input: EntryInput, standing: Standing): string[] {
   const aliases = [...new Set((input.aliases ?? []).flatMap((alias) => cleanLine(alias) ?? []))]
   if (aliases.length > LIMITS.aliases || aliases.some((alias) => alias.length < 2 || alias.length > 60))
     throw invalid({ aliases: [`Au plus ${LIMITS.aliases} seconds noms, de 2 à 60 caractères.`] })
@@ -174,14 +233,7 @@ function readPlace(input: EntryInput, name: string, standing: Standing): EntryVa
     if (taken && city.id !== input.merged_into)
       throw invalid({ aliases: [`«\u00A0${taken}\u00A0» est déjà un nom de ${city.name}.`] })
   }
-  const { lat, lon } = before ?? { lat: readDegrees('lat', input), lon: readDegrees('lon', input) }
-  const population = before?.population ?? 0
-  return {
-    region_id: Number(input.region_id),
-    aliases: aliases.filter((alias) => foldText(alias) !== foldText(name)),
-    ...(lat !== undefined && lon !== undefined && { lat, lon }),
-    population,
-  }
+  return aliases.filter((alias) => foldText(alias) !== foldText(input.name ?? ''))
 }
 
 function readDegrees(field: 'lat' | 'lon', input: EntryInput): number {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { listNames } from '#src/accounts/people.ts'
 import { audit } from '#src/platform/audit.ts'
-import { conflict, invalid, notFound } from '#src/platform/errors.ts'
+import { conflict, invalid, notFound, readTogether } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { daysBetween, formatDateTime, startOfDay } from '#src/shared/dates.ts'
 import { isCalendarDate } from '#src/shared/words/calendar-dates.ts'
@@ -30,8 +30,10 @@ const SAME = 'C’est déjà la valeur à cette date\u00A0: changez-la, ou chois
  * @throws HttpError 422 on `value` or `effective_on`; 409 with who and when, when a colleague changed it meanwhile
  */
 export async function changeSetting(unit: Unit, name: SettingName, change: SettingChange): Promise<void> {
-  const value = readValue(name, change.value)
-  const effective_from = readDay(change.effective_on, unit.now)
+  const [value, effective_from] = readTogether(
+    () => readValue(name, change.value),
+    () => readDay(change.effective_on, unit.now),
+  )
   const rows = await lockRows(unit, name)
   const last = lastOf(rows)
   if ((last?.id ?? null) !== change.seen_id) throw await describeChange(unit, last)

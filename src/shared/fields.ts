@@ -38,14 +38,17 @@ export const clientKey = z.uuid(RELOAD)
 /** A field for an e-mail address that is written to; it is kept in lower case. */
 export const email = addressLike(EMAIL_PATTERN)
 
+/** A field for the e-mail address of somebody else, which whoever fills the form in is not asked for as their own. */
+export const theirEmail = addressLike(EMAIL_PATTERN, 'Veuillez entrer son adresse e-mail.')
+
 /** A field for the e-mail address of a sign-in, which is only looked up and so is checked less. */
 export const basicEmail = addressLike(BASIC_EMAIL_PATTERN)
 
-function addressLike(pattern: RegExp) {
+function addressLike(pattern: RegExp, missing: string = MESSAGES.email_required) {
   return z
-    .string({ error: MESSAGES.email_required })
+    .string({ error: missing })
     .trim()
-    .min(1, { error: MESSAGES.email_required, abort: true })
+    .min(1, { error: missing, abort: true })
     .max(255, { error: MESSAGES.email_invalid, abort: true })
     .regex(pattern, MESSAGES.email_invalid)
     .toLowerCase()

@@ -9,6 +9,7 @@ export const CalendarIcon = icon(
 export const CardIcon = icon(
   'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM3 10h18M7 15h3',
 )
+export const ChartIcon = icon('M5 20v-6M12 20V4M19 20v-9.5')
 export const ChatIcon = icon('M4 5.5h16v11H11l-5 4v-4H4z')
 export const DotsIcon = icon('M5 12h.01M12 12h.01M19 12h.01', 2.8)
 export const DownloadIcon = icon('M12 4v11M7 10.5l5 5 5-5M4 20h16')
@@ -16,15 +17,19 @@ export const FileIcon = icon('M6 3h8l5 5v12a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 
 export const GearIcon = icon(
   'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M18.4 5.6l-1.8 1.8M7.4 16.6l-1.8 1.8',
 )
+export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01')
 export const LogoutIcon = icon('M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h4M10 12h10M16 8l4 4-4 4')
 export const MinusIcon = icon('M6 12h12')
 export const CopyIcon = icon('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4')
 export const PenIcon = icon('M14.5 5.5l4 4L8 20H4v-4zM12.5 7.5l4 4')
 export const PlusIcon = icon('M12 5v14M5 12h14')
+export const PulseIcon = icon('M3 12h4l3-7.5 4.5 15L17.5 12H21')
 export const SparkIcon = icon('M12 3.5 13.9 10 20.5 12l-6.6 2-1.9 6.5-1.9-6.5L3.5 12l6.6-2z')
 export const StarIcon = icon('M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z')
+export const StoreIcon = icon('M5 4.5h14l1.5 5h-17zM5 9.5V20h14V9.5M10 20v-5.5h4V20')
 export const TableIcon = icon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9')
 export const TextIcon = icon('M5 6h14M5 11h14M5 16h9')
+export const TrendIcon = icon('M3.5 17.5 9.5 11l4 4 7-8M15.5 7h5v5')
 export const TrashIcon = icon(
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12a1.5 1.5 0 0 0 1.5 1.5h6.4a1.5 1.5 0 0 0 1.5-1.5l.8-12',
 )

@@ -183,6 +183,7 @@ test('a test goes to its sender alone, the preview is the mail, and both say wha
   expect(await mails()).toMatchObject([{ to_address: admin.email, subject: `Test\u00A0: ${TEXT.subject}` }])
   const { headers, body, bytes } = await browser.get(`${PATH}/${id}/preview`)
   expect(String(body ?? bytes)).toContain('À lire &lt;ici&gt;.')
+  expect(String(body ?? bytes)).toContain('<head><base target="_blank">')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'; sandbox")
   const empty = (await browser.post(PATH)).body.data.id
   const missing = await browser.put(`${PATH}/${empty}/plan`, { version: 1 })

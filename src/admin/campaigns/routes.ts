@@ -12,11 +12,11 @@ import { presentDesk, presentRow } from './present.ts'
 
 const sending = permitted('send campaigns')
 
-/** The mail is framed by the administration's page, and runs and loads nothing. */
+/** The mail is framed by the administration's page, runs and loads nothing, and opens its links beside it. */
 const FRAMED = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'no-store',
 }

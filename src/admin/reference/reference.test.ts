@@ -123,7 +123,16 @@ describe('an entry of a list', () => {
     expect(
       await fields(change('cities', tana, city(tana, { aliases: ['Iarivo'], effective_on: '2020-01-01' }))),
     ).toEqual(['effective_on'])
-    expect(await fields(add('cities', { name: 'Ambohitra', region_id: 22 }))).toEqual(['lat'])
+    expect(await fields(add('cities', { effective_on: '2020-01-01' }))).toEqual([
+      'effective_on',
+      'name',
+      'region_id',
+      'lat',
+      'lon',
+    ])
+    expect(await fields(add('reply_templates', { position: 0 }))).toEqual(['name', 'use', 'text', 'position'])
+    expect(await fields(add('titles', { code: 'Z9' }))).toEqual(['name', 'code'])
+    expect(await fields(add('cities', { name: 'Ambohitra', region_id: 22 }))).toEqual(['lat', 'lon'])
     expect(await fields(add('synonyms', { words: ['seul'] }))).toEqual(['words'])
     expect(await fields(add('titles', { name: 'Magasinier', code: 'Z9999' }))).toEqual(['code'])
     expect((await add('contracts', { name: 'Portage' })).status).toBe(404)

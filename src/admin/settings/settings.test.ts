@@ -89,6 +89,12 @@ describe('a setting', () => {
       Object.keys((await change(name, values)).body.errors ?? {})
     for (const value of ['', null, 'beaucoup', -1, 1.5, ['a']])
       expect(await fields('applications_a_day', { value }), String(value)).toEqual(['value'])
+    for (const value of ['', ' ', null, []])
+      expect(await fields('minimum_wage', { value }), String(value)).toEqual(['value'])
+    expect(await fields('minimum_wage', { value: '', effective_on: '2020-01-01' })).toEqual([
+      'value',
+      'effective_on',
+    ])
     expect(await fields('applications_a_day', { value: 30 })).toEqual(['value'])
     for (const effective_on of ['2026-11-23', '2020-01-01', '2090-01-01', 'demain'])
       expect(await fields('applications_a_day', { value: 20, effective_on })).toEqual(['effective_on'])

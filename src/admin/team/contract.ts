@@ -4,7 +4,7 @@ import { ADMIN_ROLES } from '#src/accounts/shared/kinds.ts'
 import { newPasswordFields } from '#src/accounts/shared/password-input.ts'
 import { hasName, personFields } from '#src/accounts/shared/sign-up-input.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { email, idParams } from '#src/shared/fields.ts'
+import { idParams, theirEmail } from '#src/shared/fields.ts'
 import { oneTimeCode } from '../shared/fields.ts'
 
 const administrator = z.object({
@@ -64,7 +64,10 @@ export const showTeam = endpoint({
 })
 
 const ROLE = 'Choisissez un rôle'
-export const invitationInput = z.object({ email, role: z.enum(SINGLY_GIVEN_ROLES, { error: ROLE }) })
+export const invitationInput = z.object({
+  email: theirEmail,
+  role: z.enum(SINGLY_GIVEN_ROLES, { error: ROLE }),
+})
 
 export const inviteAdministrator = endpoint({
   method: 'POST',

@@ -22,11 +22,17 @@ test('everything that is kept for a limited time is named, with its length, in F
 })
 
 test('subjects of the log that are no row of a screen have names too', () => {
-  expect(['payee:mvola', 'seller:1', 'reference:cities:2'].map(subjectLabel)).toEqual([
+  expect(
+    ['payee:mvola', 'seller:1', 'reference:cities:2', 'faq-group:cv-et-profil'].map(subjectLabel),
+  ).toEqual([
     'moyen de paiement «\u00a0MVola\u00a0»',
     'mentions du vendeur 1',
     'référentiel «\u00a0Villes\u00a0» 2',
+    'rubrique «\u00a0CV et profil\u00a0» de la FAQ',
   ])
+  expect(
+    ['statistics:days', 'statistics:occupation', 'revenue:2026-08', 'revenue:2026'].map(subjectLabel),
+  ).toEqual(['statistiques par jour', 'statistiques par métier', 'revenus, août 2026', 'revenus 2026'])
 })
 
 const SRC = join(import.meta.dirname, '../..')

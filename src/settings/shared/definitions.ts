@@ -9,7 +9,11 @@ export type SettingName = (typeof SETTING_NAMES)[number]
 export const APPLICATIONS_A_DAY = 30
 
 const wholeNumber = (least: number, most: number, words: string) =>
-  z.coerce.number({ error: words }).int(words).min(least, words).max(most, words)
+  // What JavaScript reads as zero, an empty field above all, is no number.
+  z.preprocess(
+    (given) => (typeof given === 'number' || (typeof given === 'string' && given.trim()) ? given : undefined),
+    z.coerce.number({ error: words }).int(words).min(least, words).max(most, words),
+  )
 
 const WORDS_MOST = 300
 const WORD = 'Un mot ou une expression a de 3 à 60 caractères.'

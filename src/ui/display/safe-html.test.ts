@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SafeHtml } from './safe-html.tsx'
+import { ReadSite, SafeHtml } from './safe-html.tsx'
 
 const shown = (html: string) => renderToStaticMarkup(createElement(SafeHtml, { html }))
 
@@ -23,4 +23,18 @@ test.each([
   '<!-- <script>x</script> -->',
 ])('%s does nothing', (html) => {
   expect(shown(html)).not.toMatch(/<script|<img|<svg|<style|onclick=|href=/)
+})
+
+test('links of a text that is read outside its site lead to that site, in a tab of their own', () => {
+  const read = (html: string) =>
+    renderToStaticMarkup(
+      createElement(ReadSite, { value: 'https://asafidy.example' }, createElement(SafeHtml, { html })),
+    )
+  expect(read('<p><a href="/contact?sujet=cv#haut">Écrivez-nous</a></p>')).toBe(
+    '<p><a href="https://asafidy.example/contact?sujet=cv#haut" rel="noopener" target="_blank">Écrivez-nous</a></p>',
+  )
+  expect(read('<a href="https://www.mvola.mg/">MVola</a>')).toBe(
+    '<a href="https://www.mvola.mg/" rel="noopener" target="_blank">MVola</a>',
+  )
+  expect(read('<a href="//evil.example">x</a>')).toBe('<a>x</a>')
 })

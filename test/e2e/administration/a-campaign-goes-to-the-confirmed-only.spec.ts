@@ -60,6 +60,11 @@ test('a campaign with an article is written, tested, sent to whoever confirmed a
   const mail = page.frameLocator('iframe[title="Aperçu de l’e-mail"]')
   await expect(mail.getByRole('heading', { name: 'Vos congés, en mots simples' })).toBeVisible()
   await expect(mail.getByRole('link', { name: /^Congés payés/ })).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await mail.getByRole('link', { name: /^Congés payés/ }).click()
+  const article = await opened
+  await expect(article.getByRole('heading', { level: 1, name: /^Congés payés/ })).toBeVisible()
+  await article.close()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'M’envoyer un test' }).click()
   await expect

@@ -19,6 +19,16 @@ test('what we say of ourselves changes at once; the terms change on a day, which
   await page.getByRole('button', { name: 'Changer la page' }).click()
   const history = page.getByRole('region', { name: 'Histoire' })
   await expect(history.getByText('«\u00A0Plus court\u00A0»')).toBeVisible()
+
+  // What an earlier text links to is on the site of its readers, not on this one.
+  await history.getByText('Lire ce texte').last().click()
+  const opened = page.waitForEvent('popup')
+  await history.getByRole('link', { name: 'politique de confidentialité' }).last().click()
+  const policy = await opened
+  await expect(policy.getByRole('heading', { level: 1, name: 'Politique de confidentialité' })).toBeVisible()
+  expect(new URL(policy.url()).origin).toBe(url)
+  await policy.close()
+
   const guest = await browser.newPage({ baseURL: url })
   await expect(async () => {
     await guest.goto('/qui-sommes-nous')

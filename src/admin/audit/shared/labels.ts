@@ -1,8 +1,12 @@
+import { FAQ_GROUP_IDS, FAQ_GROUPS } from '#src/content/faq/shared/groups.ts'
 import { TEXT_PAGE_NAMES, TEXT_PAGES } from '#src/content/texts/shared/pages.ts'
 import { DECISIONS } from '#src/moderation/shared/decisions.ts'
 import { CHANGED_LISTS, LIST_TRAITS } from '#src/reference-changes/shared/lists.ts'
 import { SETTING_NAMES, SETTING_WORDS } from '#src/settings/shared/definitions.ts'
+import { formatMonth } from '#src/shared/words/months.ts'
+import { DIMENSIONS } from '#src/statistics/shared/names.ts'
 import { METHOD_NAMES, PAYMENT_METHODS } from '#src/subscriptions/payments/shared/methods.ts'
+import { DIMENSION_LABELS } from '../../statistics/shared/labels.ts'
 import { EVENT_LABELS } from './event-labels.ts'
 
 const labels = new Map<string, string>(Object.entries({ ...DECISIONS, ...EVENT_LABELS }))
@@ -102,6 +106,12 @@ export function subjectLabel(subject: string): string {
   if (list) return `référentiel «\u00a0${LIST_TRAITS[list].label}\u00a0» ${number}`
   const page = TEXT_PAGE_NAMES.find((name) => kind === 'page-text' && name === id)
   if (page) return `page «\u00a0${TEXT_PAGES[page].title}\u00a0»`
+  const dimension = DIMENSIONS.find((name) => kind === 'statistics' && name === id)
+  if (dimension) return `statistiques par ${DIMENSION_LABELS[dimension].one.toLowerCase()}`
+  if (subject === 'statistics:days') return 'statistiques par jour'
+  if (kind === 'revenue' && id.includes('-')) return `revenus, ${formatMonth(id)}`
+  const group = FAQ_GROUP_IDS.find((name) => kind === 'faq-group' && name === id)
+  if (group) return `rubrique «\u00a0${FAQ_GROUPS[group]}\u00a0» de la FAQ`
   const label = SUBJECT_LABELS.get(kind)
   return label ? `${label} ${id}`.trim() : subject
 }

@@ -18,6 +18,7 @@ export function NewKey() {
   const form = useForm({
     initial: { partner: '', requests_a_day: '5000' },
     schema: async () => (await import('../../api-keys/contract.ts')).createApiKey.body,
+    short: true,
     send: async (values) => {
       setGiven({ partner: values.partner, key: await createKey(values) })
       form.reset()

@@ -41,13 +41,13 @@ export function readApplicationSearch(raw: Record<string, unknown>): Application
 const columnsOf = (by: CountedBy): readonly Column<ApplicationCount>[] => [
   {
     label: BY_LABELS[by],
-    width: '34%',
+    width: '28%',
     cell: ({ label, company }) => (company ? `${label}, ${company}` : label),
   },
-  { label: 'Envoyées', width: '12%', cell: ({ total }) => <b>{formatCount(total)}</b> },
+  { label: 'Envoyées', width: '10%', isNumber: true, cell: ({ total }) => <b>{formatCount(total)}</b> },
   ...APPLICATION_STATES.map((name) => ({
     label: STANDING_LABELS[name],
-    width: '9%',
+    isNumber: true,
     cell: ({ standings }: ApplicationCount) => formatCount(standings[name]),
   })),
 ]

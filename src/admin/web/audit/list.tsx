@@ -49,8 +49,8 @@ export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
 }
 
 const COLUMNS: readonly Column<LineGroup>[] = [
-  { label: 'Quand', width: '18%', cell: ({ lines }) => <Moments lines={lines} /> },
-  { label: 'Qui', width: '18%', cell: ({ lines: [line] }) => <Actor line={line} /> },
+  { label: 'Quand', width: '20%', cell: ({ lines }) => <Moments lines={lines} /> },
+  { label: 'Qui', width: '16%', cell: ({ lines: [line] }) => <Actor line={line} /> },
   {
     label: 'Action',
     width: '24%',

@@ -1,5 +1,6 @@
 import { CAMPAIGN_LIMITS as LIMITS } from '#src/campaigns/shared/limits.ts'
 import { CAMPAIGN_STATE_LABELS } from '#src/campaigns/shared/states.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
@@ -36,7 +37,7 @@ export function CampaignEditor({ campaign }: { campaign: CampaignDesk }) {
                 <TextField
                   label="Objet"
                   name="subject"
-                  hint={`${values.subject.length} caractères\u00A0: jusqu’à 50, il est entier sur un téléphone.`}
+                  hint={`${counted(values.subject.length, 'caractère')}\u00A0: jusqu’à 50, il est entier sur un téléphone.`}
                   maxLength={LIMITS.subject}
                   value={values.subject}
                   error={errorOf('subject')}

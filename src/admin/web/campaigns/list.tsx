@@ -57,6 +57,7 @@ export function CampaignList({ search }: { search: ListSearch }) {
       columns={COLUMNS}
       rowHref={({ id }) => `${CAMPAIGNS}/${id}`}
       texts={[]}
+      empty="Une campagne part quand vous la programmez, aux abonnés qui ont confirmé leur adresse."
       actions={<NewCampaign />}
     />
   )

@@ -21,7 +21,7 @@ export function MailPreview({ id, savedAt }: { id: number; savedAt: string }) {
         />
         <iframe
           title="Aperçu de l’e-mail"
-          sandbox=""
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
           data-device={device}
           src={`/api/admin/campaigns/${id}/preview?saved=${encodeURIComponent(savedAt)}`}
         />

@@ -23,8 +23,8 @@ export function Section({ title, children, aside }: SectionProps) {
 }
 
 interface FactsProps {
-  /** An unknown value is shown as a dash. */
-  facts: readonly { label: string; value: ReactNode }[]
+  /** An unknown value is shown as a dash; a wide one has the room of two, so that it breaks nowhere. */
+  facts: readonly { label: string; value: ReactNode; isWide?: boolean }[]
   /** Each fact has a line of its own, as a narrow column needs it. */
   isNarrow?: boolean
 }
@@ -32,8 +32,8 @@ interface FactsProps {
 export function Facts({ facts, isNarrow }: FactsProps) {
   return (
     <dl className={isNarrow ? css.rows : css.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value, isWide }) => (
+        <div key={label} data-wide={isWide}>
           <dt>{label}</dt>
           <dd>{value || '—'}</dd>
         </div>

@@ -45,10 +45,11 @@ export function ReasonDialog({ open, title, action, hint, onSend, onClose }: Rea
 function ReasonForm({ id, hint, onSend }: Pick<ReasonDialogProps, 'hint' | 'onSend'> & { id: string }) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (reason.trim()) onSend(reason.trim())
-    else setError('Dites pourquoi')
+    if (reason.trim()) return onSend(reason.trim())
+    setError('Dites pourquoi')
+    event.currentTarget.querySelector('textarea')?.focus()
   }
   return (
     <form id={id} onSubmit={send} noValidate>

@@ -21,6 +21,7 @@ export function NewQuestion({ open, onClose }: { open: boolean; onClose: () => v
   const form = useForm({
     initial: { group: 'candidats', question: '' },
     schema: async () => (await import('../../faq/contract.ts')).createFaqQuestion.body,
+    short: true,
     send: async (values) => {
       const created = await createQuestion(values)
       await client.invalidateQueries({ queryKey: deskKeys.faq, exact: true })

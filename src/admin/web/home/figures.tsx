@@ -1,5 +1,6 @@
 import { formatTime } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { capitalised } from '#src/shared/phrases.ts'
 import { formatLongDate, formatShortDayDate } from '#src/shared/weekdays.ts'
 import type { HomeFigure } from '../../home/contract.ts'
 import css from './home.module.css'
@@ -14,7 +15,7 @@ export function Figures({ at, figures }: HomeFigures) {
   const [weekday = ''] = formatLongDate(lastWeek).split(' ')
   const labels = {
     yesterday: `Hier, ${hour}`,
-    last_week: `${formatShortDayDate(lastWeek, at)}, ${hour}`,
+    last_week: `${capitalised(formatShortDayDate(lastWeek, at))}, ${hour}`,
     gap: `Écart avec ${weekday}`,
   }
   return (

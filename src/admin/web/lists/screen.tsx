@@ -19,6 +19,8 @@ interface ListScreenProps<Row extends { id: number | string }> {
   tabs?: ReactNode
   /** What is to be known before the list. */
   notice?: ReactNode
+  /** What to do while nothing is in the list, where it is not filled by itself. */
+  empty?: string
   /** Names one row and several of them. */
   counted: readonly [one: string, many: string]
   list: List<Row>
@@ -40,6 +42,7 @@ export function ListScreen<Row extends { id: number | string }>({
   title,
   tabs,
   notice,
+  empty,
   counted,
   list,
   columns,
@@ -73,7 +76,7 @@ export function ListScreen<Row extends { id: number | string }>({
         {error && !data ? (
           <LoadFailure onRetry={() => void list.refetch()}>{error.message}</LoadFailure>
         ) : data?.data.length === 0 ? (
-          <Empty list={list} />
+          <Empty list={list} words={empty} />
         ) : (
           <div className={classes(isPlaceholderData && css.stale)} aria-busy={!data || isPlaceholderData}>
             <RecordTable caption={title} columns={columns} rows={data?.data} hrefOf={rowHref} />
@@ -139,7 +142,12 @@ function Neighbours({
   )
 }
 
-function Empty({ list: { path, isFiltered } }: { list: { path: string; isFiltered: boolean } }) {
+interface EmptyProps {
+  list: { path: string; isFiltered: boolean }
+  words: string | undefined
+}
+
+function Empty({ list: { path, isFiltered }, words = 'Ce qui arrive s’affiche ici.' }: EmptyProps) {
   return (
     <EmptyState
       icon={SearchIcon}
@@ -152,7 +160,7 @@ function Empty({ list: { path, isFiltered } }: { list: { path: string; isFiltere
         )
       }
     >
-      {isFiltered ? 'Rien ne répond à ces filtres.' : 'Ce qui arrive s’affiche ici.'}
+      {isFiltered ? 'Rien ne répond à ces filtres.' : words}
     </EmptyState>
   )
 }

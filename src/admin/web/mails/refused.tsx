@@ -22,7 +22,7 @@ export function readRefusedSearch(raw: Record<string, unknown>): Pick<ListSearch
 
 const COLUMNS: readonly Column<RefusedAddress>[] = [
   { label: 'Personne', width: '30%', cell: (row) => <Person row={row} /> },
-  { label: 'Adresse', width: '26%', cell: ({ address }) => address },
+  { label: 'Adresse', width: '26%', onPhone: 'wide', cell: ({ address }) => address },
   { label: 'Refusée le', width: '22%', cell: ({ refused_at }) => formatMoment(refused_at) },
   { label: 'Reprendre', onPhone: 'wide', cell: (row) => <Accept row={row} /> },
 ]
@@ -69,9 +69,11 @@ export function RefusedList({ search }: { search: Pick<ListSearch, 'page'> }) {
           {data?.data.length === 0 ? (
             <p>Aucune adresse n’est refusée.</p>
           ) : (
-            <RecordTable caption="Adresses refusées" columns={COLUMNS} rows={data?.data} />
+            <>
+              <RecordTable caption="Adresses refusées" columns={COLUMNS} rows={data?.data} />
+              {data && <Pages list={list} meta={data.meta} />}
+            </>
           )}
-          {data && <Pages list={list} meta={data.meta} />}
         </div>
       )}
     </>

@@ -19,6 +19,7 @@ export function MaintenanceForm() {
   const form = useForm({
     initial: { starts_at: '', ends_at: '', message: MESSAGE, is_read_only: true },
     schema: async () => (await import('../../maintenance/contract.ts')).planMaintenance.body,
+    short: true,
     body: (values) => ({ ...values, starts_at: values.starts_at || null }),
     send: async (values) => {
       const body = { ...values, starts_at: values.starts_at || null }

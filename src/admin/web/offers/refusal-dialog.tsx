@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import {
   proposedRefusal,
   REFUSAL_REASONS,
@@ -63,31 +63,27 @@ function RefusalForm({
   const title = displayTitle(offer.title)
   const [reason, setReason] = useState(proposedRefusal(flags))
   const [message, setMessage] = useState(() => (reason ? refusalMessage(reason, title) : ''))
-  const [error, setError] = useState<string>()
+  const [missing, setMissing] = useState<'reason' | 'message'>()
   const choose = (chosen: RefusalReason) => {
     setReason(chosen)
-    setError(undefined)
+    setMissing(undefined)
     setMessage(refusalMessage(chosen, title))
   }
   const press = (event: KeyboardEvent) => {
     const chosen = REFUSAL_REASONS[Number(event.key) - 1]
     if (chosen && !(event.target instanceof HTMLTextAreaElement)) choose(chosen)
   }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (reason && message.trim()) return onSend({ reason, message })
+    setMissing(reason ? 'message' : 'reason')
+    event.currentTarget.querySelector<HTMLElement>(reason ? 'textarea' : 'input')?.focus()
+  }
   return (
-    <form
-      id={id}
-      className={css.form}
-      onKeyDown={press}
-      noValidate={!reason}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (reason) onSend({ reason, message })
-        else setError('Choisissez une raison')
-      }}
-    >
+    <form id={id} className={css.form} onKeyDown={press} noValidate onSubmit={send}>
       <fieldset className={css.reasons}>
         <legend>Raison</legend>
-        {error && <p role="alert">{error}</p>}
+        {missing === 'reason' && <p role="alert">Choisissez une raison</p>}
         {REFUSAL_REASONS.map((each, index) => (
           <label key={each}>
             <input
@@ -107,8 +103,11 @@ function RefusalForm({
         label={`Message à ${offer.company.name}`}
         name="message"
         value={message}
-        onChange={({ target }) => setMessage(target.value)}
-        required
+        error={missing === 'message' && 'Écrivez ce que la société doit savoir.'}
+        onChange={({ target }) => {
+          setMessage(target.value)
+          setMissing(undefined)
+        }}
         maxLength={MAX_LENGTH}
         className={css.message}
       />

@@ -3,6 +3,7 @@ import { formatRelative } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
+import css from '../desk/desk.module.css'
 import { Failure } from '../desk/failure.tsx'
 import { formatMoment } from '../desk/labels.ts'
 import { Loading } from '../desk/loading.tsx'
@@ -72,31 +73,37 @@ export function OperationsPage() {
         </Section>
         {sms && <SmsSection sms={sms} />}
         <Section title="Dernière sauvegarde">
-          <Facts
-            facts={[
-              { label: 'Faite', value: backup && formatMoment(backup.at) },
-              { label: 'Lignes', value: backup && formatCount(backup.rows) },
-              { label: 'Fichiers', value: backup && formatCount(backup.files) },
-              { label: 'En', value: backup && `${formatCount(backup.took_seconds)}\u00a0s` },
-            ]}
-          />
+          {backup ? (
+            <Facts
+              facts={[
+                { label: 'Faite', value: formatMoment(backup.at) },
+                { label: 'Lignes', value: formatCount(backup.rows) },
+                { label: 'Fichiers', value: formatCount(backup.files) },
+                { label: 'Durée', value: `${formatCount(backup.took_seconds)}\u00a0s` },
+              ]}
+            />
+          ) : (
+            <p className={css.none}>Aucune.</p>
+          )}
         </Section>
         <Section title="Restauration">
-          <Facts
-            facts={[
-              {
-                label: 'Essayée',
-                value: restore
-                  ? `le ${formatMoment(restore.at)}`
-                  : 'Jamais. «\u00a0npm run restore -- DOSSIER --try\u00a0» l’essaie à part.',
-              },
-              { label: 'Lignes', value: restore && formatCount(restore.rows) },
-              { label: 'En', value: restore && `${formatCount(restore.took_seconds)}\u00a0s` },
-            ]}
-          />
+          {restore ? (
+            <Facts
+              facts={[
+                { label: 'Essayée', value: `le ${formatMoment(restore.at)}` },
+                { label: 'Lignes', value: formatCount(restore.rows) },
+                { label: 'Durée', value: `${formatCount(restore.took_seconds)}\u00a0s` },
+              ]}
+            />
+          ) : (
+            <p className={css.none}>
+              Jamais essayée. «&nbsp;npm run restore -- DOSSIER --try&nbsp;» l’essaie à part.
+            </p>
+          )}
         </Section>
         <Section title="Durées de conservation">
           <Facts
+            isNarrow
             facts={retentions.map(({ what, length }) => ({
               label: KEPT_LABELS[what] ?? what,
               value: keptFor(length),

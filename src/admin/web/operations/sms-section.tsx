@@ -33,7 +33,7 @@ export function SmsSection({ sms }: { sms: Sms }) {
     <Section title="SMS">
       <Facts
         facts={[
-          { label: 'Par', value: GATEWAYS[gateway] },
+          { label: 'Passerelle', value: GATEWAYS[gateway] },
           { label: 'Aujourd’hui', value: `${formatCount(today)} sur ${formatCount(budget)}` },
           { label: 'En attente', value: formatCount(waiting) },
           { label: 'Numéros prévenus', value: formatCount(numbers) },

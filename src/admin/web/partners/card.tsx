@@ -105,6 +105,7 @@ function usePartnerForm(partner: AdminPartner) {
     initial: { name, address, sentence, is_shown },
     idOf: (field) => `partner-${id}-${field}`,
     schema: async () => (await import('../../partners/contract.ts')).savePartner.body,
+    short: true,
     body: (values) => ({ ...values, version: seen.current }),
     send: async (values) => {
       try {

@@ -26,6 +26,12 @@ export function PartnersPage() {
         <h1>Partenaires</h1>
       </header>
       <div className={screenCss.body}>
+        {data.length === 0 && (
+          <p>
+            Aucun partenaire pour l’instant. Ceux que vous ajoutez restent masqués jusqu’à ce que vous les
+            montriez, sur /qui-sommes-nous et /nouveau-partenaire.
+          </p>
+        )}
         <NewPartner />
         <Partners partners={data} />
       </div>
@@ -57,6 +63,7 @@ function NewPartner() {
   const form = useForm({
     initial: { name: '' },
     schema: async () => (await import('../../partners/contract.ts')).createPartner.body,
+    short: true,
     send: async ({ name }) => {
       await addPartner(name)
       form.reset()

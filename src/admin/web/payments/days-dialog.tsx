@@ -35,10 +35,11 @@ function DaysForm({ id, onSend }: { id: string; onSend: DaysDialogProps['onSend'
   const [tried, setTried] = useState(false)
   const count = Number(days)
   const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_DAYS
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (isCount && reason.trim()) onSend({ days: count, reason: reason.trim() })
+    if (isCount && reason.trim()) return onSend({ days: count, reason: reason.trim() })
+    event.currentTarget.querySelector<HTMLElement>(isCount ? 'textarea' : 'input')?.focus()
   }
   return (
     <form id={id} onSubmit={send} noValidate style={{ display: 'grid', gap: 'var(--s-4)' }}>

@@ -42,12 +42,12 @@ export function readPaymentSearch(raw: Record<string, unknown>): PaymentSearch {
 }
 
 const COLUMNS: readonly Column<AdminPaymentRow>[] = [
-  { label: 'Paiement', width: '12%', cell: ({ reference }) => reference },
-  { label: 'Société', width: '15%', cell: ({ company }) => company.name },
-  { label: 'Objet', width: '17%', cell: ({ title }) => title },
+  { label: 'Paiement', width: '11%', cell: ({ reference }) => reference },
+  { label: 'Société', width: '14%', cell: ({ company }) => company.name },
+  { label: 'Objet', width: '19%', cell: ({ title }) => title },
   { label: 'Moyen', width: '11%', cell: ({ method }) => METHOD_NAMES[method] },
   { label: 'Montant', width: '11%', isNumber: true, cell: ({ amount }) => formatMoney(amount) },
-  { label: 'État', width: '15%', cell: (row) => <State row={row} /> },
+  { label: 'État', width: '14%', cell: (row) => <State row={row} /> },
   {
     label: 'Facture',
     width: '10%',

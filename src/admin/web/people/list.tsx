@@ -34,13 +34,13 @@ export function readPeopleSearch(raw: Record<string, unknown>): PeopleSearch {
 }
 
 const COLUMNS: readonly Column<PersonRow>[] = [
-  { label: 'Personne', width: '20%', cell: ({ name }) => name },
-  { label: 'Adresse', width: '24%', cell: ({ email }) => email },
-  { label: 'Rôle', width: '18%', cell: (row) => <Role row={row} /> },
+  { label: 'Personne', width: '18%', cell: ({ name }) => name },
+  { label: 'Adresse', width: '28%', onPhone: 'wide', cell: ({ email }) => email },
+  { label: 'Rôle', width: '14%', cell: (row) => <Role row={row} /> },
   { label: 'Téléphone', width: '14%', cell: ({ phone_number }) => phone_number && formatPhone(phone_number) },
   {
     label: 'Dernière visite',
-    width: '12%',
+    width: '14%',
     cell: ({ last_seen_at }) => last_seen_at && formatDate(last_seen_at),
   },
   {

@@ -162,7 +162,7 @@ function Account({ person }: { person: AdminPerson }) {
     <Section title="Compte">
       <Facts
         facts={[
-          { label: 'Adresse e-mail', value: person.email },
+          { label: 'Adresse e-mail', value: person.email, isWide: true },
           { label: 'Téléphone', value: person.phone_number && formatPhone(person.phone_number) },
           { label: 'Connexion', value: capitalised(listed(ways)) },
           { label: 'Adresse vérifiée', value: person.verified_at && formatMoment(person.verified_at) },

@@ -27,9 +27,12 @@ export function ReadingDialog({ id, title, onClose }: ReadingDialogProps) {
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [read, setRead] = useState<{ letter: string | null; cv: string | null }>()
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!reason.trim()) return setError('Dites pourquoi')
+    if (!reason.trim()) {
+      event.currentTarget.querySelector('textarea')?.focus()
+      return setError('Dites pourquoi')
+    }
     try {
       const body = { what: what === 'cv' ? ('cv' as const) : ('letter' as const), reason: reason.trim() }
       const reply = await call<typeof readApplication>('POST /api/admin/applications/:id/readings', {

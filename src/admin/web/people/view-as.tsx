@@ -28,9 +28,12 @@ function ViewAsDialog({ person: { id, name }, onClose }: { person: AdminPerson; 
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!reason.trim()) return setError('Dites pourquoi')
+    if (!reason.trim()) {
+      event.currentTarget.querySelector('textarea')?.focus()
+      return setError('Dites pourquoi')
+    }
     setSending(true)
     try {
       const body = { reason: reason.trim() }

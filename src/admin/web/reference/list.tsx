@@ -38,6 +38,11 @@ export function EntryList({ list, search, occupations }: EntryListProps) {
   if (!data) return <Loading />
   const { label, hint, one, canAdd } = LIST_TRAITS[list]
   const rows = data.entries.filter((entry) => matches(entry, q))
+  const close = () => {
+    // The form goes, and what opened it has the focus again.
+    document.getElementById(openerId(edit))?.focus()
+    show({})
+  }
   const form = (entry: AdminEntry | null) => (
     <EntryForm
       key={`${entry?.id} ${entry?.seen_id}`}
@@ -47,7 +52,7 @@ export function EntryList({ list, search, occupations }: EntryListProps) {
       others={data.entries}
       today={data.today}
       occupations={occupations}
-      onDone={() => show({})}
+      onDone={close}
     />
   )
   return (
@@ -60,7 +65,13 @@ export function EntryList({ list, search, occupations }: EntryListProps) {
         <p>{hint}</p>
         {canAdd && (
           <div className={screenCss.actions}>
-            <LinkButton look="secondary" small href={referenceHref({ list, q, edit: 'new' })} sameSearch>
+            <LinkButton
+              look="secondary"
+              small
+              id={openerId('new')}
+              href={referenceHref({ list, q, edit: 'new' })}
+              sameSearch
+            >
               Ajouter {one}
             </LinkButton>
           </div>
@@ -86,13 +97,20 @@ export function EntryList({ list, search, occupations }: EntryListProps) {
               {edit === String(entry.id) && form(entry)}
             </li>
           ))}
-          {rows.length === 0 && <li className={css.none}>Rien ne porte ce nom.</li>}
+          {rows.length === 0 && (
+            <li className={css.none}>
+              {q ? 'Rien ne porte ce nom.' : `La liste est vide${canAdd ? `\u00a0: ajoutez ${one}` : ''}.`}
+            </li>
+          )}
         </ul>
         <History history={data.history} />
       </div>
     </>
   )
 }
+
+/** What opens the form of an entry, or of a new one. */
+const openerId = (edit = '') => `reference-change-${edit}`
 
 function Entry({ entry, href, isOpen }: { entry: AdminEntry; href: string; isOpen: boolean }) {
   const {
@@ -140,6 +158,7 @@ function Entry({ entry, href, isOpen }: { entry: AdminEntry; href: string; isOpe
         )}
       </small>
       <AppLink
+        id={openerId(String(entry.id))}
         href={href}
         className={css.act}
         aria-label={`${isOpen ? 'Fermer' : 'Modifier'}\u00A0: ${name}`}

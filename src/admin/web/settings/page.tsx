@@ -39,21 +39,25 @@ function Setting({ setting, today }: { setting: AdminSetting; today: string }) {
   const [isOpen, setOpen] = useState(false)
   const { name, value, next } = setting
   const { label, hint } = SETTING_WORDS[name]
+  const opener = `${name}-change`
+  const close = () => {
+    setOpen(false)
+    document.getElementById(opener)?.focus()
+  }
   return (
     <Section
       title={label}
       aside={
-        !isOpen && (
-          <Button
-            look="quiet"
-            small
-            flush
-            onClick={() => setOpen(true)}
-            aria-label={`Modifier\u00A0: ${label}`}
-          >
-            Modifier
-          </Button>
-        )
+        <Button
+          look="quiet"
+          small
+          flush
+          id={opener}
+          onClick={() => setOpen(!isOpen)}
+          aria-label={`${isOpen ? 'Fermer' : 'Modifier'}\u00A0: ${label}`}
+        >
+          {isOpen ? 'Fermer' : 'Modifier'}
+        </Button>
       }
     >
       <div className={css.setting}>
@@ -68,7 +72,7 @@ function Setting({ setting, today }: { setting: AdminSetting; today: string }) {
         </p>
         {Array.isArray(value) && value.length > 0 && <p className={css.words}>{value.join(' · ')}</p>}
       </div>
-      {isOpen && <ChangeForm setting={setting} today={today} onDone={() => setOpen(false)} />}
+      {isOpen && <ChangeForm setting={setting} today={today} onDone={close} />}
       <History setting={setting} />
     </Section>
   )

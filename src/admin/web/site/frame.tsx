@@ -5,24 +5,29 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
 import { PageAnnouncer } from '#src/shell/page-announcer.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { ReadSite } from '#src/ui/display/safe-html.tsx'
 import { LogoMark } from '#src/ui/logo-mark.tsx'
 import { SideMenu, SideMenuButton } from '#src/ui/overlay/side-menu.tsx'
 import { HomeIcon } from '#src/ui/workspace-icons.tsx'
 import { HOME } from '../home/addresses.ts'
-import { sessionQuery } from '../session/session.ts'
+import { sessionQuery, usePublicSite } from '../session/session.ts'
 import { useTitle } from '../session/title.ts'
 import { AccountMenu } from './account-menu.tsx'
 import css from './frame.module.css'
 import { RAIL_GROUPS, SCREENS, type Screen } from './screens.tsx'
 
+/** More entries than this stand in two columns, so that none waits below the edge of a usual window. */
+const ONE_COLUMN = 16
+
 /** The rail of screens beside the one that is open; on a phone, a bar with the menu above it. */
 export function Frame() {
   const { data: session } = useQuery(sessionQuery)
+  const site = usePublicSite()
   const title = useTitle()
   if (!session) return null
   const entries = SCREENS.filter(({ rail, needs }) => rail && session.permissions.includes(needs))
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-columns={entries.length > ONE_COLUMN ? 2 : 1}>
       <SkipLink />
       <header className={css.rail}>
         <AppLink href={HOME} className={css.mark} aria-label="Accueil de l’administration">
@@ -43,7 +48,9 @@ export function Frame() {
         </nav>
       </SideMenu>
       <main className={css.main} id="contenu" tabIndex={-1}>
-        <Outlet />
+        <ReadSite value={site}>
+          <Outlet />
+        </ReadSite>
       </main>
       <PageAnnouncer />
     </div>

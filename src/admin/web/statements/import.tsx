@@ -27,7 +27,10 @@ export function ImportStatement({ source }: { source: StatementSource }) {
     reset()
   }
   const send = (columns?: Parameters<typeof mutate>[0]['columns']) => {
-    if (!file) return setMissing('Choisissez le fichier du relevé.')
+    if (!file) {
+      document.getElementById('file')?.focus()
+      return setMissing('Choisissez le fichier du relevé.')
+    }
     mutate(
       { file, ...(columns && { columns }) },
       {

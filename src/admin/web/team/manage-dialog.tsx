@@ -65,14 +65,17 @@ function ManageForm({ id, person, choice, role, needsTwo, onChoose, onClose }: M
   const [why, setWhy] = useState('')
   const [mistakes, setMistakes] = useState<{ role?: string; why?: string }>({})
   const errors = error instanceof ApiError ? error.errors : undefined
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = {
       ...(role === person.role && { role: 'C’est déjà son rôle.' }),
       ...(needsTwo && !why.trim() && { why: WHY }),
     }
     setMistakes(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) {
+      event.currentTarget.querySelector<HTMLElement>('role' in found ? 'select' : 'textarea')?.focus()
+      return
+    }
     const done = needsTwo ? 'Vos collègues sont prévenus' : role ? 'Le rôle est changé' : 'L’accès est retiré'
     mutate({ send: () => sendChange(person, { role, needsTwo, why }), done }, { onSuccess: onClose })
   }
