@@ -42,8 +42,8 @@ export function readPaymentSearch(raw: Record<string, unknown>): PaymentSearch {
 }
 
 const COLUMNS: readonly Column<AdminPaymentRow>[] = [
-  { label: 'Paiement', width: '11%', cell: ({ reference }) => reference },
-  { label: 'Société', width: '14%', cell: ({ company }) => company.name },
+  { label: 'Paiement', width: '13%', cell: ({ reference }) => reference },
+  { label: 'Société', width: '13%', cell: ({ company }) => company.name },
   { label: 'Objet', width: '19%', cell: ({ title }) => title },
   { label: 'Moyen', width: '11%', cell: ({ method }) => METHOD_NAMES[method] },
   { label: 'Montant', width: '11%', isNumber: true, cell: ({ amount }) => formatMoney(amount) },
