@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
@@ -15,7 +14,7 @@ import type { Env } from '../env.ts'
 import { type FieldErrors, HttpError, notFound, unavailable } from '../errors.ts'
 import { type LogStream, logSettings } from '../log.ts'
 import { acceptBodies, parseForm } from './bodies.ts'
-import { BROTLI_LEVEL } from './brotli.ts'
+import { BROTLI_PARAMS } from './brotli.ts'
 import { followStreams } from './event-stream.ts'
 import { answerUnreadable, sendFailurePage } from './failure-page.ts'
 import { isKeyed } from './keyed-calls.ts'
@@ -99,7 +98,9 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
     global: true,
     threshold: 1_024,
     encodings: ['br', 'gzip', 'identity'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } },
+    // What is whole is packed at once: handed to another thread it would be held, with an encoder's memory, until its turn.
+    syncThreshold: 64 * 1_024,
+    brotliOptions: { params: BROTLI_PARAMS },
   })
   await acceptBodies(app)
   return app
