@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
-import { ADDRESSES_IN_A_FILE, type SitemapSource } from '#src/sitemap/source.ts'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { ADDRESSES_IN_A_FILE, rowsOfPart, type SitemapSource } from '#src/sitemap/source.ts'
 import { companies } from './tables.ts'
 
 /**
@@ -22,14 +22,15 @@ export const companyPages: SitemapSource = {
       .orderBy(part)
   },
 
-  async listEntries(database, part) {
-    const first = part * ADDRESSES_IN_A_FILE
-    const inPart = and(gte(companies.id, first), lt(companies.id, first + ADDRESSES_IN_A_FILE))
-    const rows = await database
-      .select({ slug: companies.slug })
-      .from(companies)
-      .where(and(inPart, eq(companies.status, 'validated')))
-      .orderBy(asc(companies.id))
-    return rows.map(({ slug }) => ({ path: `/profils/${slug}`, changed_at: null }))
+  async *listEntries(database, part) {
+    const rows = rowsOfPart(part, (after, end, most) =>
+      database
+        .select({ id: companies.id, slug: companies.slug })
+        .from(companies)
+        .where(and(gt(companies.id, after), lt(companies.id, end), eq(companies.status, 'validated')))
+        .orderBy(asc(companies.id))
+        .limit(most),
+    )
+    for await (const { slug } of rows) yield { path: `/profils/${slug}`, changed_at: null }
   },
 }

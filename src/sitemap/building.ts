@@ -1,12 +1,11 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Services } from '#src/platform/services.ts'
-import type { SitemapPart, SitemapSource } from './source.ts'
+import type { SitemapEntry, SitemapPart, SitemapSource } from './source.ts'
 import { sitemapFiles } from './tables.ts'
 import { writeUrlSet } from './xml.ts'
-
-const compress = promisify(gzip)
 
 type Building = Pick<Services, 'db' | 'clock' | 'env'>
 
@@ -37,9 +36,16 @@ async function writeFile(
   { part, signature }: SitemapPart,
 ) {
   const written_at = clock.now()
-  const entries = await source.listEntries(db, part, written_at)
-  const content = await compress(writeUrlSet(entries, env.APP_URL))
-  const values = { signature, addresses_count: entries.length, written_at, content }
+  let addresses_count = 0
+  async function* counted(entries: AsyncIterable<SitemapEntry>) {
+    for await (const entry of entries) {
+      addresses_count += 1
+      yield entry
+    }
+  }
+  const text = writeUrlSet(counted(source.listEntries(db, part, written_at)), env.APP_URL)
+  const content = await pipeline(text, createGzip(), (packed: AsyncIterable<Buffer>) => buffer(packed))
+  const values = { signature, addresses_count, written_at, content }
   await db
     .insert(sitemapFiles)
     .values({ source: source.name, part, ...values })

@@ -12,5 +12,7 @@ export const FIXED_PATHS = [
 export const fixedPages: SitemapSource = {
   name: 'pages',
   listParts: async () => [{ part: 0, signature: FIXED_PATHS.join(' ') }],
-  listEntries: async () => FIXED_PATHS.map((path) => ({ path, changed_at: null })),
+  async *listEntries() {
+    for (const path of FIXED_PATHS) yield { path, changed_at: null }
+  },
 }

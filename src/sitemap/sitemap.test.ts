@@ -12,7 +12,7 @@ import { makeAdmin, makeCompany, makeOffer, signedInAs } from '#test/factories.t
 import { useServices } from '#test/services.ts'
 import { buildSitemap } from './building.ts'
 import { buildSitemapJob } from './jobs.ts'
-import { ADDRESSES_IN_A_FILE, type SitemapSource } from './source.ts'
+import { ADDRESSES_IN_A_FILE, ENTRIES_AT_ONCE, rowsOfPart, type SitemapSource } from './source.ts'
 import { sitemapFiles } from './tables.ts'
 
 const ORIGIN = 'https://asafidy.example'
@@ -118,12 +118,38 @@ test('a kind of pages that is no more takes its files along', async () => {
   const gone: SitemapSource = {
     name: 'foires',
     listParts: async () => [{ part: 0, signature: '1' }],
-    listEntries: async () => [{ path: '/foires/l-emploi', changed_at: null }],
+    async *listEntries() {
+      yield { path: '/foires/l-emploi', changed_at: null }
+    },
   }
   await buildSitemap(services, [gone])
   expect(await listAddresses('/sitemaps/foires-0.xml')).toEqual([`${ORIGIN}/foires/l-emploi`])
   await buildSitemap(services, SITEMAP_SOURCES)
   expect((await visit('/sitemaps/foires-0.xml')).status).toBe(404)
+})
+
+test('a long file is read some thousand rows at a time, and written whole', async () => {
+  const rows = Array.from({ length: 2 * ENTRIES_AT_ONCE + 1 }, (_, index) => ({
+    id: ADDRESSES_IN_A_FILE + 7 * index,
+  }))
+  const asked: number[] = []
+  const long: SitemapSource = {
+    name: 'foires',
+    listParts: async () => [{ part: 1, signature: '1' }],
+    async *listEntries(_database, part) {
+      const list = async (after: number, end: number, most: number) => {
+        asked.push(most)
+        return rows.filter(({ id }) => id > after && id < end).slice(0, most)
+      }
+      for await (const { id } of rowsOfPart(part, list)) yield { path: `/foires/${id}`, changed_at: null }
+    },
+  }
+  await buildSitemap(services, [long])
+  expect(asked).toEqual([ENTRIES_AT_ONCE, ENTRIES_AT_ONCE, ENTRIES_AT_ONCE])
+  expect(await listAddresses('/sitemaps/foires-1.xml')).toEqual(
+    rows.map(({ id }) => `${ORIGIN}/foires/${id}`),
+  )
+  expect((await services.db.select().from(sitemapFiles))[0]?.addresses_count).toBe(rows.length)
 })
 
 test('files are compressed for who takes that, and not sent again to who has them', async () => {

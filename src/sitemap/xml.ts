@@ -5,10 +5,22 @@ import type { SitemapEntry } from './source.ts'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Writes one file of addresses. @param origin of the site, as `https://asafidy.mg` */
-export function writeUrlSet(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.map(({ path, changed_at }) => `<url>${located(origin + path, changed_at)}</url>\n`)
-  return `${HEAD}<urlset ${SCHEMA}>\n${urls.join('')}</urlset>\n`
+/** Each piece of a file goes to another thread to be compressed: one for each address would take longer on its way. */
+const PIECE_LENGTH = 64 * 1024
+
+/** Writes one file of addresses, piece by piece. @param origin of the site, as `https://asafidy.mg` */
+export async function* writeUrlSet(
+  entries: AsyncIterable<SitemapEntry>,
+  origin: string,
+): AsyncGenerator<string, void> {
+  let text = `${HEAD}<urlset ${SCHEMA}>\n`
+  for await (const { path, changed_at } of entries) {
+    text += `<url>${located(origin + path, changed_at)}</url>\n`
+    if (text.length < PIECE_LENGTH) continue
+    yield text
+    text = ''
+  }
+  yield `${text}</urlset>\n`
 }
 
 /** Writes the index of the files. @param files each with its path and the moment at which it was written */

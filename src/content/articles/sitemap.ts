@@ -21,13 +21,13 @@ export const articlePages: SitemapSource = {
     return row && row.count > 0 ? [{ part: 0, signature: row.signature }] : []
   },
 
-  async listEntries(database) {
+  async *listEntries(database) {
     const rows = await database
       .select({ slug: articleVersions.slug, changed_at: articleVersions.published_at })
       .from(articleVersions)
       .innerJoin(articles, eq(articles.id, articleVersions.article_id))
       .where(live)
       .orderBy(asc(articles.id))
-    return rows.map(({ slug, changed_at }) => ({ path: articleHref(slug), changed_at }))
+    for (const { slug, changed_at } of rows) yield { path: articleHref(slug), changed_at }
   },
 }

@@ -1,5 +1,6 @@
-import { asc, sql } from 'drizzle-orm'
-import { ADDRESSES_IN_A_FILE, type SitemapSource } from '#src/sitemap/source.ts'
+import { asc, gt, sql } from 'drizzle-orm'
+import { inPages } from '#src/platform/each-row.ts'
+import { ADDRESSES_IN_A_FILE, ENTRIES_AT_ONCE, type SitemapSource } from '#src/sitemap/source.ts'
 import { landingHref } from './subjects.ts'
 import { landingPages } from './tables.ts'
 
@@ -19,13 +20,23 @@ export const landingSource: SitemapSource = {
     return Array.from({ length: parts }, (_, part) => ({ part, signature }))
   },
 
-  async listEntries(database, part) {
-    const rows = await database
-      .select({ path: landingPages.path, changed_at: landingPages.changed_at })
-      .from(landingPages)
-      .orderBy(asc(landingPages.path))
-      .limit(ADDRESSES_IN_A_FILE)
-      .offset(part * ADDRESSES_IN_A_FILE)
-    return rows.map(({ path, changed_at }) => ({ path: landingHref(path), changed_at }))
+  async *listEntries(database, part) {
+    const after = (path: string | undefined, most: number) =>
+      database
+        .select({ path: landingPages.path, changed_at: landingPages.changed_at })
+        .from(landingPages)
+        .where(path === undefined ? undefined : gt(landingPages.path, path))
+        .orderBy(asc(landingPages.path))
+        .limit(most)
+        .offset(path === undefined ? part * ADDRESSES_IN_A_FILE : 0)
+    let left = ADDRESSES_IN_A_FILE
+    const rows = inPages<Awaited<ReturnType<typeof after>>[number]>(
+      (last, most) => after(last?.path, Math.min(most, left)),
+      ENTRIES_AT_ONCE,
+    )
+    for await (const { path, changed_at } of rows) {
+      left -= 1
+      yield { path: landingHref(path), changed_at }
+    }
   },
 }

@@ -1,5 +1,5 @@
-import { and, asc, gte, lt, sql } from 'drizzle-orm'
-import { ADDRESSES_IN_A_FILE, type SitemapSource } from '#src/sitemap/source.ts'
+import { and, asc, gt, lt, sql } from 'drizzle-orm'
+import { ADDRESSES_IN_A_FILE, rowsOfPart, type SitemapSource } from '#src/sitemap/source.ts'
 import { openOffers } from '../open.ts'
 import { offers } from '../tables.ts'
 
@@ -23,13 +23,16 @@ export const offerPages: SitemapSource = {
       .orderBy(part)
   },
 
-  async listEntries(database, part, now) {
-    const first = part * ADDRESSES_IN_A_FILE
-    const rows = await database
-      .select({ id: offers.id, slug: offers.slug, updated_at: offers.updated_at })
-      .from(offers)
-      .where(and(gte(offers.id, first), lt(offers.id, first + ADDRESSES_IN_A_FILE), openOffers(now)))
-      .orderBy(asc(offers.id))
-    return rows.map(({ id, slug, updated_at }) => ({ path: `/offres/${id}-${slug}`, changed_at: updated_at }))
+  async *listEntries(database, part, now) {
+    const rows = rowsOfPart(part, (after, end, most) =>
+      database
+        .select({ id: offers.id, slug: offers.slug, updated_at: offers.updated_at })
+        .from(offers)
+        .where(and(gt(offers.id, after), lt(offers.id, end), openOffers(now)))
+        .orderBy(asc(offers.id))
+        .limit(most),
+    )
+    for await (const { id, slug, updated_at } of rows)
+      yield { path: `/offres/${id}-${slug}`, changed_at: updated_at }
   },
 }
