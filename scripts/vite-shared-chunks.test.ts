@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { GUEST_PAGES, LATE_PART_OF_ALL } from './vite-shared-chunks.ts'
+import { FIRST_PAGES, GUEST_PAGES, LATE_PART_OF_ALL } from './vite-shared-chunks.ts'
 
 const PAGES = join(import.meta.dirname, '../src/pages')
 
-test.each(GUEST_PAGES)('the pages of visitors that the build names are there: %s', (name) => {
-  expect(existsSync(join(PAGES, name))).toBe(true)
-})
+test.each([...GUEST_PAGES, ...FIRST_PAGES])(
+  'the pages of visitors that the build names are there: %s',
+  (name) => {
+    expect(existsSync(join(PAGES, name))).toBe(true)
+  },
+)
 
 test('the part that every page loads later is there, and asked for by every page', () => {
   const name = LATE_PART_OF_ALL.split('/').at(-1)

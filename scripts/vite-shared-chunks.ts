@@ -23,6 +23,12 @@ const PAGE = /\/src\/pages\/(.*)\?tsr-split=(?!pendingComponent$)/
 /** What fewer pages share is left to the bundler, which makes a file for each set of pages. */
 const MANY_PAGES = 9
 
+/**
+ * Most visits begin on one of these. What they share with any other page goes with the first script and style sheet: on a slow
+ * line each file that is asked for costs as long as 2 KB.
+ */
+export const FIRST_PAGES = ['public/home.tsx', 'public/offers.tsx', 'public/offer.tsx']
+
 /** What fewer pages of visitors need is no part of the script that each of them loads. */
 const MANY_GUEST_PAGES = 6
 
@@ -41,17 +47,17 @@ export const SHARED_CHUNKS: Groups = [
 ]
 
 function nameStyleSheet(id: string, modules: Modules): string | null {
-  const { isInitial, pages, isOfLayout, isOfGuests, isOfManyGuests } = whoNeeds(id, modules)
-  if (isInitial || isOfManyGuests || (isOfLayout && isOfGuests)) return 'styles'
+  const { isInitial, pages, isOfLayout, isOfGuests, isOfManyGuests, isOfFirst } = whoNeeds(id, modules)
+  if (isInitial || isOfManyGuests || isOfFirst || (isOfLayout && isOfGuests)) return 'styles'
   if (isOfGuests || (pages.length < 2 && !isOfLayout)) return null
   return 'styles-signed-in'
 }
 
 function nameShared(id: string, modules: Modules): string | null {
-  const { isInitial, pages, isOfMany, isOfManyGuests } = whoNeeds(id, modules)
+  const { isInitial, pages, isOfMany, isOfManyGuests, isOfFirst } = whoNeeds(id, modules)
   // Most pages of visitors stand in it, and a small file of its own costs more than what is in it.
-  const isOfFrame = pages.includes(GUEST_FRAME) && pages.length > 1
-  return isInitial || isOfFrame || (isOfMany && isOfManyGuests) ? 'shared' : null
+  const isOfFrame = pages.includes(GUEST_FRAME)
+  return isInitial || isOfFrame || isOfFirst || (isOfMany && isOfManyGuests) ? 'shared' : null
 }
 
 function nameSignedIn(id: string, modules: Modules): string | null {
@@ -79,5 +85,6 @@ function whoNeeds(id: string, modules: Modules) {
   const guestPages = pages.filter((page) => GUEST_PAGES.some((each) => page.startsWith(each)))
   const isOfGuests = isOfAll || guestPages.length > 0
   const isOfManyGuests = isOfAll || guestPages.length >= MANY_GUEST_PAGES
-  return { isInitial, pages, isOfLayout, isOfMany, isOfGuests, isOfManyGuests }
+  const isOfFirst = pages.length > 1 && FIRST_PAGES.some((page) => pages.includes(page))
+  return { isInitial, pages, isOfLayout, isOfMany, isOfGuests, isOfManyGuests, isOfFirst }
 }

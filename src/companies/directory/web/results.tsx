@@ -1,6 +1,7 @@
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { BuildingIcon } from '#src/ui/icons.tsx'
@@ -98,7 +99,7 @@ function Sorts({ path, search, sort }: Pick<CompanyResultsProps, 'path' | 'searc
 function Cards({ companies }: { companies: FoundCompanies['data'] }) {
   return (
     <>
-      <ul className={css.cards}>
+      <ul className={classes(css.cards, 'long-list')}>
         {companies.map((company) => (
           <li key={company.id}>
             <CompanyCard company={company} />

@@ -7,6 +7,7 @@ import { useSaving } from '#src/offers/web/save.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { counted } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
@@ -38,7 +39,7 @@ export function SavedOffersPage() {
         <p className={css.past}>Cette page de la liste est vide.</p>
       )}
       {data && data.data.length > 0 && (
-        <ul className={`${cards.cards} ${css.list}`}>
+        <ul className={classes(cards.cards, css.list, 'long-list')}>
           {data.data.map((offer) => (
             <li key={offer.id}>
               <Saved offer={offer} />

@@ -3,6 +3,7 @@ import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
 import { AlertBox } from '#src/offers/alerts/web/deferred-button.tsx'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import css from '#src/ui/search/results.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { FoundOffers } from './queries.ts'
@@ -20,7 +21,7 @@ export function FoundCards({ found, search }: { found: FoundOffers; search: Sear
   return (
     <>
       {fitting.length > 0 && (
-        <ul ref={list} className={cards.cards}>
+        <ul ref={list} className={classes(cards.cards, 'long-list')}>
           {fitting.map((offer, index) => (
             <Fragment key={offer.id}>
               {index === BEFORE_ALERT && alertable && (
@@ -38,7 +39,7 @@ export function FoundCards({ found, search }: { found: FoundOffers; search: Sear
       {near.length > 0 && (
         <section aria-labelledby="proches" className={css.near}>
           <h2 id="proches">Proches de votre recherche</h2>
-          <ul className={cards.cards}>
+          <ul className={classes(cards.cards, 'long-list')}>
             {near.map((offer) => (
               <FoundCard key={offer.id} offer={offer} />
             ))}
