@@ -24,8 +24,8 @@ const PAGE = /\/src\/pages\/(.*)\?tsr-split=(?!pendingComponent$)/
 const MANY_PAGES = 9
 
 /**
- * Most visits begin on one of these. What they share with any other page goes with the first script and style sheet: on a slow
- * line each file that is asked for costs as long as 2 KB.
+ * Most visits begin on one of these. What they share with other pages of visitors is one script, and stands in the style
+ * sheet of all: on a slow line each file that is asked for costs as long as 2 KB.
  */
 export const FIRST_PAGES = ['public/home.tsx', 'public/offers.tsx', 'public/offer.tsx']
 
@@ -39,10 +39,11 @@ const MANY_GUEST_PAGES = 6
  */
 export const SHARED_CHUNKS: Groups = [
   // Packages change less often than the product, so that browsers keep this file longer.
-  { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 4 },
-  { name: nameStyleSheet, debugName: 'style sheets', test: /\/src\/.*\.css$/, priority: 3 },
+  { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 5 },
+  { name: nameStyleSheet, debugName: 'style sheets', test: /\/src\/.*\.css$/, priority: 4 },
   // What a script imports goes with it, so the one that everybody loads takes its share first.
-  { name: nameShared, debugName: 'shared', test: /\/src\/.*\.tsx?$/, priority: 2 },
+  { name: nameShared, debugName: 'shared', test: /\/src\/.*\.tsx?$/, priority: 3 },
+  { name: nameFirst, debugName: 'shared-first', test: /\/src\/.*\.tsx?$/, priority: 2 },
   { name: nameSignedIn, debugName: 'shared-signed-in', test: /\/src\/.*\.tsx?$/, priority: 1 },
 ]
 
@@ -54,10 +55,14 @@ function nameStyleSheet(id: string, modules: Modules): string | null {
 }
 
 function nameShared(id: string, modules: Modules): string | null {
-  const { isInitial, pages, isOfMany, isOfManyGuests, isOfFirst } = whoNeeds(id, modules)
+  const { isInitial, pages, isOfMany, isOfManyGuests } = whoNeeds(id, modules)
   // Most pages of visitors stand in it, and a small file of its own costs more than what is in it.
   const isOfFrame = pages.includes(GUEST_FRAME)
-  return isInitial || isOfFrame || isOfFirst || (isOfMany && isOfManyGuests) ? 'shared' : null
+  return isInitial || isOfFrame || (isOfMany && isOfManyGuests) ? 'shared' : null
+}
+
+function nameFirst(id: string, modules: Modules): string | null {
+  return whoNeeds(id, modules).isOfFirst ? 'shared-first' : null
 }
 
 function nameSignedIn(id: string, modules: Modules): string | null {
@@ -85,6 +90,8 @@ function whoNeeds(id: string, modules: Modules) {
   const guestPages = pages.filter((page) => GUEST_PAGES.some((each) => page.startsWith(each)))
   const isOfGuests = isOfAll || guestPages.length > 0
   const isOfManyGuests = isOfAll || guestPages.length >= MANY_GUEST_PAGES
-  const isOfFirst = pages.length > 1 && FIRST_PAGES.some((page) => pages.includes(page))
+  const isOfGuestsOnly = guestPages.length === pages.length && !isOfMany
+  const isOfFirst =
+    isOfGuestsOnly && guestPages.length > 1 && FIRST_PAGES.some((page) => guestPages.includes(page))
   return { isInitial, pages, isOfLayout, isOfMany, isOfGuests, isOfManyGuests, isOfFirst }
 }
