@@ -1,4 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { afterTheNight } from '#src/notifications/sms/night.ts'
+import { dayAt, startOfDay } from '#src/shared/dates.ts'
+import { after, DAY, HOUR } from '#src/shared/durations.ts'
 import { formatLongDate } from '#src/shared/weekdays.ts'
 import { openLocalHttpGateway } from '../../messages/local-gateways.ts'
 import { applyTo } from '../both-sides.ts'
@@ -12,6 +15,14 @@ const RECRUITER = 'recruteur@asafidy.test'
 const gateway = await openLocalHttpGateway()
 test.afterAll(() => gateway.close())
 test.use({ siteSettings: gateway.env })
+
+/** By night what can wait is texted the next morning. @returns since the evening, and 0 by day */
+function secondsOfNight(now: Date): number {
+  if (afterTheNight(now) <= now) return 0
+  const today = after(startOfDay(dayAt(now)), 20 * HOUR)
+  const evening = today < now ? today : after(today, -DAY)
+  return Math.ceil((now.getTime() - evening.getTime()) / 1000)
+}
 
 interface Candidate {
   id: number
@@ -195,7 +206,9 @@ test('three are invited to interview: one takes a slot, one moves it, one does n
 test('a number is proven by a code, and an interview is taken by « OUI 2 » without the site', async ({
   page,
   browser,
+  sites,
 }) => {
+  await sites.advance(-secondsOfNight(new Date()))
   const phone = await onPhone(browser, 'candidat@asafidy.test')
   await phone.goto('/dashboard/parametres/notifications')
   await phone.getByLabel('Numéro mobile').fill('034 55 123 45')

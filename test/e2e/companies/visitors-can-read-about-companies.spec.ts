@@ -88,7 +88,7 @@ test('those that hire now come with how many offers, most first, and the ranking
   const counts = await page
     .getByRole('article')
     .getByText(/^\d+\soffres?$/)
-    .allInnerTexts()
+    .allTextContents()
   const numbers = counts.map((text) => Number.parseInt(text, 10))
   expect(numbers.length).toBeGreaterThan(5)
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))

@@ -3,9 +3,9 @@ import { expect, expectAccessible, test } from '../browser.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 
-/** Reads the distances on the cards; those in the town itself have none. */
+/** Reads the distances on the cards, also on those that are not laid out yet; those in the town itself have none. */
 async function distances(page: Page): Promise<number[]> {
-  const texts = await cards(page).allInnerTexts()
+  const texts = await cards(page).allTextContents()
   return texts.map((text) => Number(/à\s(\d+)\skm/.exec(text)?.[1] ?? 0))
 }
 
