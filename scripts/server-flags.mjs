@@ -12,8 +12,8 @@ const HEAP_OPTIONS = '--max-semi-space-size=4 --max-old-space-size=192'
 const SMALL_FLAGS = ['--heap-growing-percent=20', '--no-concurrent-recompilation']
 
 /**
- * V8 puts what is often alive at its first collections among what is old from then on, whose next collection is far, and
- * with it stays all that it refers to: here whole requests, 180 kB of each search where 40 outlive it without this.
+ * V8 begins to put what was often alive at a collection among what is old, which is seldom collected, and all that it refers
+ * to stays with it. Here that is whole requests: 180 kB of each search outlived it, and 40 do without this.
  */
 const YOUNG_FLAG = '--no-allocation-site-pretenuring'
 

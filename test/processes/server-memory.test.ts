@@ -31,6 +31,8 @@ test.each(['--max-old-space-size=700', '--max_old_space_size=700', '--max-old-sp
     const { heapMb, flags } = reportOf({ NODE_OPTIONS: option })
     expect(heapMb).toBeGreaterThan(690)
     expect(flags).not.toContain('--heap-growing-percent=20')
+    expect(flags).not.toContain('--no-concurrent-recompilation')
+    expect(flags).toContain('--no-allocation-site-pretenuring')
   },
 )
 

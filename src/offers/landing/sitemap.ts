@@ -1,5 +1,4 @@
-import { asc, gt, sql } from 'drizzle-orm'
-import { inPages } from '#src/platform/each-row.ts'
+import { asc, sql } from 'drizzle-orm'
 import { ADDRESSES_IN_A_FILE, ENTRIES_AT_ONCE, type SitemapSource } from '#src/sitemap/source.ts'
 import { landingHref } from './subjects.ts'
 import { landingPages } from './tables.ts'
@@ -21,22 +20,15 @@ export const landingSource: SitemapSource = {
   },
 
   async *listEntries(database, part) {
-    const after = (path: string | undefined, most: number) =>
-      database
+    for (let read = 0; read < ADDRESSES_IN_A_FILE; read += ENTRIES_AT_ONCE) {
+      const rows = await database
         .select({ path: landingPages.path, changed_at: landingPages.changed_at })
         .from(landingPages)
-        .where(path === undefined ? undefined : gt(landingPages.path, path))
         .orderBy(asc(landingPages.path))
-        .limit(most)
-        .offset(path === undefined ? part * ADDRESSES_IN_A_FILE : 0)
-    let left = ADDRESSES_IN_A_FILE
-    const rows = inPages<Awaited<ReturnType<typeof after>>[number]>(
-      (last, most) => after(last?.path, Math.min(most, left)),
-      ENTRIES_AT_ONCE,
-    )
-    for await (const { path, changed_at } of rows) {
-      left -= 1
-      yield { path: landingHref(path), changed_at }
+        .limit(ENTRIES_AT_ONCE)
+        .offset(part * ADDRESSES_IN_A_FILE + read)
+      for (const { path, changed_at } of rows) yield { path: landingHref(path), changed_at }
+      if (rows.length < ENTRIES_AT_ONCE) return
     }
   },
 }

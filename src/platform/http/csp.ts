@@ -45,7 +45,7 @@ export function hashInline(rendered: string, nonce: string): { html: string; sou
     const hash = createHash('sha256').update(text.replaceAll(nonce, '')).digest('base64')
     sources.add(`'sha256-${hash}'`)
   }
-  // All in one pass: each would leave a copy of the whole page to be collected.
+  // They are taken out in one pass, because each pass leaves a copy of the whole page to be collected.
   const traces = new RegExp(`${named}|<meta[^>]*content="${nonce}"[^>]*>|${nonce}`, 'g')
   return { html: rendered.replaceAll(traces, ''), sources: [...sources] }
 }
