@@ -79,6 +79,9 @@ const GROWN = [
 /** These lists read no long text, and writing a million of each takes a quarter of an hour. */
 const TEXTS = ['description', 'missions', 'profile', 'search_title', 'search_body']
 
+/** The million offers are copies of the first so many, which a join finds by a hash however many there are. */
+const COPIED = 1_000
+
 async function growLists(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -100,8 +103,8 @@ async function growLists(url: string) {
      SELECT c.id, u.id, 'owner', ${AT} ${ROWS_OF} JOIN companies c ON c.slug = 'lova-' || n JOIN users u ON u.email = 'personne' || n || '@exemple.test'`,
     `INSERT INTO offers (${offer}, ${TEXTS.join(', ')}, reference, company_id)
      SELECT ${offer}, ${TEXTS.map(() => "''").join(', ')}, 'BENCH-' || n, o.company_id
-     FROM (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS count FROM offers) o
-     JOIN generate_series(1, ${ROWS}) AS n ON n % o.count = o.place - 1`,
+     ${ROWS_OF} JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place FROM offers ORDER BY id LIMIT ${COPIED}) o
+     ON o.place = n % ${COPIED}`,
     `INSERT INTO subscriptions (company_id, plan_version_id, plan, period, price, status, created_at, starts_at, ends_at, activated_at, ended_at)
      SELECT c.id, v.id, 'silver', 'monthly', 60000, 'expired', ${AT}, ${AT}, ${AT} + interval '1 month', ${AT}, ${AT} + interval '1 month'
      ${ROWS_OF} JOIN companies c ON c.slug = 'lova-' || n, (SELECT id FROM plan_versions WHERE plan = 'silver' LIMIT 1) v`,
