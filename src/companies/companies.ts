@@ -187,14 +187,17 @@ export async function listCompanyNames(database: Database, ids: number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** A name that so many companies have is too short to search by. */
+const MOST_NAMED = 200
+
 /** The companies whose name has this part, whatever their state. */
-export async function findCompaniesNamed(database: Database, part: string, most: number): Promise<number[]> {
+export async function findCompaniesNamed(database: Database, part: string): Promise<number[]> {
   const rows = await database
     .select({ id: companies.id })
     .from(companies)
     .where(ilike(companies.name, `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`))
     .orderBy(asc(companies.id))
-    .limit(most)
+    .limit(MOST_NAMED)
   return rows.map(({ id }) => id)
 }
 

@@ -7,8 +7,8 @@ const historyLine = z.object({
   at: z.string(),
   kind: z.enum(OFFER_EVENTS),
   /**
-   * « Vous », a colleague's name or « La modération »; null for changes by the site itself or by somebody who was not
-   * recorded.
+   * « Vous », a colleague's name or « L’équipe d’Asafidy »; null for changes by the site itself or by somebody who was
+   * not recorded.
    */
   by: z.string().nullable(),
   /**

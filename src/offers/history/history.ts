@@ -50,7 +50,7 @@ export async function readHistory(
 function byWhom(actor: typeof users.$inferSelect | null, member: Member): string | null {
   if (!actor) return null
   if (actor.id === member.id) return 'Vous'
-  return actor.userable_type === 'admin' ? 'La modération' : fullName(actor)
+  return actor.userable_type === 'admin' ? 'L’équipe d’Asafidy' : fullName(actor)
 }
 
 function presentLine(

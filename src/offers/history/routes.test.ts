@@ -51,7 +51,7 @@ test('a moderator is named as the moderation alone, and the site by nobody', asy
   ])
   const { data } = (await recruiter.get(`${address}/history`)).body
   const lineOf = (kind: string) => data.find((each: { kind: string }) => each.kind === kind)
-  expect(lineOf('held')).toMatchObject({ by: 'La modération', reason: 'Adresse à vérifier' })
+  expect(lineOf('held')).toMatchObject({ by: 'L’équipe d’Asafidy', reason: 'Adresse à vérifier' })
   expect(lineOf('renewed')).toMatchObject({ by: null, until: expires_at })
   expect(lineOf('answered_all')).toMatchObject({ by: null, count: 12 })
 })

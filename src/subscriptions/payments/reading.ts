@@ -39,9 +39,6 @@ interface PaymentSearch {
   per_page: number
 }
 
-/** A name that so many companies have is too short to search by. */
-const MOST_COMPANIES = 200
-
 /** So many that wait stand before the others; a team that has more waiting works them off from the desk. */
 const MOST_FIRST = 500
 
@@ -56,7 +53,7 @@ export async function findPayment(database: Database, id: number): Promise<Payme
 export async function listPayments(database: Database, search: PaymentSearch) {
   const { q, status, method, from, to, sort_by_date, page, per_page } = search
   const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
-  const named = q ? await findCompaniesNamed(database, q, MOST_COMPANIES) : []
+  const named = q ? await findCompaniesNamed(database, q) : []
   const condition = and(
     like
       ? or(

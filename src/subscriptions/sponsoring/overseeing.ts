@@ -17,14 +17,11 @@ interface SponsoringSearch {
   per_page: number
 }
 
-/** A name that so many companies have is too short to search by. */
-const MOST_COMPANIES = 200
-
 /** Lists one page of the sponsorings of every company, in the order in which they were asked for, with the count of all. */
 export async function listAllSponsorings(database: Database, search: SponsoringSearch, now: Date) {
   const { q, state, origin } = search
   const { id, company_id, is_free } = sponsorings
-  const named = q ? await findCompaniesNamed(database, q, MOST_COMPANIES) : []
+  const named = q ? await findCompaniesNamed(database, q) : []
   const condition = and(
     q ? inArray(company_id, named.length > 0 ? named : [0]) : undefined,
     state && inState(state, now),

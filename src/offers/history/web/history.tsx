@@ -68,7 +68,7 @@ function stepOf(line: OfferHistoryLine, index: number): TimelineStep {
     state: REFUSALS.includes(kind) ? 'refused' : 'done',
     when: formatDateTime(at),
     at,
-    detail: [by && `Par ${by === 'Vous' ? 'vous' : by.replace(/^La /, 'la ')}`, moreOf(line)]
+    detail: [by && `Par ${by === 'Vous' ? 'vous' : by.replace(/^L’équipe /, 'l’équipe ')}`, moreOf(line)]
       .filter(Boolean)
       .join(' · '),
   }
