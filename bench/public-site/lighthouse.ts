@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { findChromium } from '../../scripts/test-machine.ts'
 import { startServer } from '../../test/processes/server-process.ts'
 import { BROWSER_FLAGS } from '../page-weights.ts'
@@ -34,8 +35,9 @@ export async function measureLighthouse(env: Record<string, string>, report: Rep
     const { listed } = await listPublicPages(server.url)
     for (const path of listed) {
       // The server prepares something for its first visitor, which is not to be measured.
-      await fetch(server.url + path)
-      const runs = Array.from({ length: RUNS }, () => audit(tool, server.url + path))
+      await (await fetch(server.url + path)).text()
+      const runs: Result[] = []
+      while (runs.length < RUNS) runs.push(await audit(tool, server.url + path))
       for (const category of CATEGORIES) {
         const scores = runs.map(({ categories }) => Math.round((categories[category].score ?? 0) * 100))
         report.reaches(
@@ -53,20 +55,21 @@ export async function measureLighthouse(env: Record<string, string>, report: Rep
 
 const FLAGS = ['--headless=new', ...BROWSER_FLAGS]
 
-/** @throws Error when Lighthouse could not read the page */
-function audit(tool: string, url: string): Result {
+const execute = promisify(execFile)
+
+/** Waits without blocking, so that a connection which the server closes meanwhile is not taken for the next page. */
+async function audit(tool: string, url: string): Promise<Result> {
   const options = [
     `--only-categories=${CATEGORIES}`,
     '--output=json',
     '--quiet',
     '--no-enable-error-reporting',
   ]
-  const { status, stdout, stderr } = spawnSync(
+  const { stdout } = await execute(
     process.execPath,
     [tool, url, ...options, `--chrome-flags=${FLAGS.join(' ')}`],
-    { encoding: 'utf8', maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: findChromium() } },
+    { maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: findChromium() } },
   )
-  if (status !== 0) throw new Error(`Lighthouse could not read ${url}: ${stderr}`)
   return JSON.parse(stdout)
 }
 
