@@ -51,6 +51,8 @@ beforeAll(async () => {
   await add('Plombier', { city_id: AMBATO_BOENY, missions: '<p>À Ambato Boeny.</p>' })
   for (let at = 1; at <= 25; at += 1) await add(`Soudeur ${at}`)
   await add('Soudeur naval')
+  await add('Conducteur de travaux')
+  await add('Chef de secteur')
 })
 
 test('what fits comes first, what is near follows marked, and only what fits is counted', async () => {
@@ -98,6 +100,11 @@ test('where nothing fits at all the nearest are counted, and the notice says so 
   const found = await find({ keywords: 'pâtissier', city: '1' })
   expect([found.widened, found.meta.total]).toEqual([true, 1])
   expect(parted(found.data)).toEqual([['Boulanger pétrisseur'], []])
+})
+
+test('the head of a title brings nothing that is near, unless nothing is known of the rest', async () => {
+  expect(parted((await find({ keywords: 'chef de chantier' })).data)).toEqual([['Conducteur de travaux'], []])
+  expect(parted((await find({ keywords: 'chef zeppelin' })).data)).toEqual([['Chef de secteur'], []])
 })
 
 test('where not even a near trade is offered, those of its professional domain are', async () => {

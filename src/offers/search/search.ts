@@ -2,7 +2,7 @@ import type { Database } from '#src/platform/database.ts'
 import { conditionsOf } from './finding/conditions.ts'
 import { FACETS, type SearchCriteria, type SearchFilter } from './finding/criteria.ts'
 import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './finding/facets.ts'
-import { type Asked, askAlike, askAround, readKeywords } from './finding/keywords.ts'
+import { type Asked, askAlike, askAround, askEach, readKeywords } from './finding/keywords.ts'
 import { MOST_LISTED, selectMany } from './finding/many.ts'
 import { rankOf } from './finding/rank.ts'
 import { nearQuery } from './finding/reach.ts'
@@ -86,16 +86,20 @@ async function searchCorrected(database: Database, criteria: SearchCriteria, pag
 
 /**
  * No title says « cuisto », but « cuisinier » is one. A known occupation is not replaced so, because « carreleur » is no
- * « carrossier »: its whole professional domain is near to it then.
+ * « carrossier »: its whole professional domain is near to it then. Of words that name none, any is the last resort.
  */
 async function searchAlike(database: Database, criteria: SearchCriteria, page: SearchPage, asked: Asked) {
   const isKnown = namesOccupation(criteria, asked)
   const words = isKnown ? [] : await wordsAlike(database, criteria.keywords ?? '')
-  const alike = isKnown ? askAround(asked) : words.length > 0 ? askAlike(asked, words) : null
-  if (!alike) return null
-  const search = searchOf(criteria, page, alike)
-  const result = await resultOf(database, search, await selectListed(database, search), alike)
-  return result.total > 0 ? { ...result, near: [], widened: true } : null
+  const alike = isKnown
+    ? [askAround(asked)]
+    : [words.length > 0 ? askAlike(asked, words) : null, askEach(asked)]
+  for (const each of alike) {
+    const search = each && searchOf(criteria, page, each)
+    const result = search && (await resultOf(database, search, await selectListed(database, search), each))
+    if (result && result.total > 0) return { ...result, near: [], widened: true }
+  }
+  return null
 }
 
 async function withBlocking(database: Database, search: Search, result: SearchResult): Promise<SearchResult> {

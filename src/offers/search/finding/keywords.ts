@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { attachTitle, isTitle, knowsWord, LIKELY } from '#src/occupations/attachment.ts'
+import { attachTitle, isGeneralHead, isTitle, knowsWord, LIKELY } from '#src/occupations/attachment.ts'
 import { isTraining, rarityOf } from '#src/occupations/rarity.ts'
 import { findOccupation, taxonomy } from '#src/occupations/taxonomy.ts'
 import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
@@ -37,6 +37,8 @@ export interface Asked {
 }
 
 const LONGEST = 100
+/** Beside words that say more, those that say less than this share of the rarest bring nothing that is near. */
+const TELLING = 0.4
 /** The first letters of an occupation's code name its professional domain: F16 is the finishing of buildings. */
 const DOMAIN = 3
 
@@ -130,6 +132,9 @@ export function askAlike(asked: Asked, alike: readonly string[][]): Asked {
   }
 }
 
+/** The same, of whose words each says as much: the heads too (« responsable »), where nothing holds the others. */
+export const askEach = (asked: Asked): Asked => ({ ...asked, rarities: asked.words.map(() => 1) })
+
 const firstOf = ([term]: readonly QueryTerm[]): string => term?.alternatives[0]?.join(' ') ?? ''
 
 function singleWords(term: QueryTerm): QueryTerm[] {
@@ -137,9 +142,20 @@ function singleWords(term: QueryTerm): QueryTerm[] {
   return alternatives.length > 0 ? [{ ...term, alternatives }] : []
 }
 
+/** The head of a title says of whom and not what: a chef de produit is not near to a chef de chantier. */
+const HEAD = 0.1
+/** « Directeur » alone names whoever runs a business, and before another word no more than the other heads do. */
+const isHead = (word: string) => isGeneralHead(word) || word === 'directeur' || word === 'directrice'
+
 /** A term is as rare as the rarest word of what was typed for it. */
 function rarityOfTerm({ alternatives }: QueryTerm): number {
-  return Math.max(...(alternatives[0] ?? []).map(rarityOf), 0)
+  return Math.max(...(alternatives[0] ?? []).map((word) => (isHead(word) ? HEAD : rarityOf(word))), 0)
+}
+
+/** The words beside which the others say little. */
+export function tellingWords({ words, rarities }: Asked): SQL[] {
+  const least = Math.max(...rarities) * TELLING
+  return words.filter((_, at) => (rarities[at] ?? 0) >= least)
 }
 
 /** « masseur kiné » as « masseur kinesitherapeute »; left as it is without such words, so that « C++ » keeps its marks. */

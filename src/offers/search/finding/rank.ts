@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { offerSearch } from '../../tables.ts'
-import { type Asked, joinQueries } from './keywords.ts'
+import { type Asked, joinQueries, tellingWords } from './keywords.ts'
 
 /** All words stand in the title as they were typed; what is added to it by their synonyms. */
 const TYPED = 8
@@ -74,8 +74,10 @@ export function worthAt(now: Date): SQL {
     + ${numeral(COMPLETE)} * num_nonnulls(${sql.join(told, sql`, `)}) / 4)`
 }
 
-function titleParts({ words, typed, rarities }: Asked, titled: SQL): SQL[] {
-  const any = words.length > 1 ? sql`(${offerSearch.title} @@ ${joinQueries(words, '||')})` : titled
+function titleParts(asked: Asked, titled: SQL): SQL[] {
+  const { words, typed, rarities } = asked
+  const any =
+    words.length > 1 ? sql`(${offerSearch.title} @@ ${joinQueries(tellingWords(asked), '||')})` : titled
   const whole = rarities.reduce((sum, each) => sum + each, 0)
   const each = words.map((word, at) =>
     weigh(sql`(${offerSearch.title} @@ ${word})`, WORD * words.length * ((rarities[at] ?? 0) / (whole || 1))),
