@@ -103,7 +103,9 @@ test('where nothing fits at all the nearest are counted, and the notice says so 
 })
 
 test('the head of a title brings nothing that is near, unless nothing is known of the rest', async () => {
-  expect(parted((await find({ keywords: 'chef de chantier' })).data)).toEqual([['Conducteur de travaux'], []])
+  const { data, notice } = await find({ keywords: 'chef de chantier' })
+  expect(parted(data)).toEqual([['Conducteur de travaux'], []])
+  expect(notice.text).toContain('Aucune offre de ce métier. Voici les plus proches.')
   expect(parted((await find({ keywords: 'chef zeppelin' })).data)).toEqual([['Chef de secteur'], []])
 })
 

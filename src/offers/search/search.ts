@@ -31,8 +31,10 @@ export interface SearchResult {
   facets_are_exact: boolean
   /** The corrected keywords that were searched because those typed found nothing. */
   corrected_keywords: string | null
-  /** True when no offer holds all of the keywords: the nearest offers are shown. */
+  /** True when nothing fits, or no offer holds all of the keywords: the nearest offers are shown. */
   widened: boolean
+  /** Of a widened search: true when not even the occupation that the keywords name is offered. */
+  only_near: boolean
   /** True when offers of the occupation were found only in other places than the one that was named. */
   elsewhere: boolean
   /** The code of the occupation that was searched beside the words. */
@@ -132,7 +134,8 @@ async function resultOf(
     facets: presentFacets(counts),
     facets_are_exact: !many && FACETS.every((facet) => totalOf(counts, facet) <= MOST_CANDIDATES),
     corrected_keywords: null,
-    widened: !found.is_held && total > 0,
+    widened: (isNear || !found.is_held) && total > 0,
+    only_near: isNear,
     elsewhere: isNear && found.is_named && Boolean(asked?.places),
     occupation: found.is_typed && found.is_held ? null : (asked?.occupation ?? null),
     has_sponsored,
