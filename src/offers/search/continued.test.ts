@@ -53,6 +53,8 @@ beforeAll(async () => {
   await add('Soudeur naval')
   await add('Conducteur de travaux')
   await add('Chef de secteur')
+  await add('Technico-commercial', { city_id: ANTSIRABE })
+  await add('Vendeur')
 })
 
 test('what fits comes first, what is near follows marked, and only what fits is counted', async () => {
@@ -106,6 +108,8 @@ test('the head of a title brings nothing that is near, unless nothing is known o
   const { data, notice } = await find({ keywords: 'chef de chantier' })
   expect(parted(data)).toEqual([['Conducteur de travaux'], []])
   expect(notice.text).toContain('Aucune offre de ce métier. Voici les plus proches.')
+  const other = await find({ keywords: 'plombier zeppelin' })
+  expect(other.notice.text).toContain('Aucune offre ne contient tous ces mots. Voici les plus proches.')
   expect(parted((await find({ keywords: 'chef zeppelin' })).data)).toEqual([['Chef de secteur'], []])
 })
 
@@ -119,6 +123,12 @@ test('a town whose name begins like an unknown word is no answer', async () => {
   await rememberWords(services.db, ['Plombier', 'Ambato Boeny'])
   const { meta, widened } = await find({ keywords: 'ambassade' })
   expect([meta.total, widened]).toEqual([0, false])
+})
+
+test('who asks for either of two trades is not shown another that shares a synonym with one of them', async () => {
+  const { data, notice } = await find({ keywords: 'vendeuse ou caissière Antsirabe' })
+  expect(data[0].title).toBe('Vendeur')
+  expect(notice.text).toContain('à cet endroit')
 })
 
 test('a town without the trade shows the trade elsewhere, and says that it is not there', async () => {

@@ -79,7 +79,7 @@ function relaxedNotice({ keywords }: Criteria, relaxed: Exclude<Relaxed, null>) 
 /** The notice for a result that is not exactly what was asked for. */
 function noticeOf(
   { keywords }: Criteria,
-  { corrected_keywords, widened, only_near, elsewhere, occupation }: SearchResult,
+  { corrected_keywords, widened, without_trade, elsewhere, occupation }: SearchResult,
 ) {
   if (corrected_keywords !== null) {
     const text = `Aucune offre pour «\u00A0${keywords}\u00A0». Vouliez-vous dire «\u00A0${corrected_keywords}\u00A0»\u00A0?`
@@ -93,7 +93,8 @@ function noticeOf(
       verbatim: null,
     }
   if (widened) {
-    const none = name && only_near ? 'Aucune offre de ce métier' : 'Aucune offre ne contient tous ces mots'
+    const none =
+      name && without_trade ? 'Aucune offre de ce métier' : 'Aucune offre ne contient tous ces mots'
     return { text: `${none}. Voici les plus proches.${found}`, verbatim: null }
   }
   return name ? { text: found.trim(), verbatim: null } : null

@@ -33,8 +33,8 @@ export interface SearchResult {
   corrected_keywords: string | null
   /** True when nothing fits, or no offer holds all of the keywords: the nearest offers are shown. */
   widened: boolean
-  /** Of a widened search: true when not even the occupation that the keywords name is offered. */
-  only_near: boolean
+  /** True when the keywords surely name an occupation of which no offer is. */
+  without_trade: boolean
   /** True when offers of the occupation were found only in other places than the one that was named. */
   elsewhere: boolean
   /** The code of the occupation that was searched beside the words. */
@@ -135,7 +135,7 @@ async function resultOf(
     facets_are_exact: !many && FACETS.every((facet) => totalOf(counts, facet) <= MOST_CANDIDATES),
     corrected_keywords: null,
     widened: (isNear || !found.is_held) && total > 0,
-    only_near: isNear,
+    without_trade: isNear && search.isOccupation && !found.is_named,
     elsewhere: isNear && found.is_named && Boolean(asked?.places),
     occupation: found.is_typed && found.is_held ? null : (asked?.occupation ?? null),
     has_sponsored,

@@ -67,13 +67,15 @@ function readEither(keywords: string, whole: Asked): Asked | null {
   if (!first?.occupation || !second?.occupation) return null
   const isEither = /^(?:ou|or|na)$/i.test(by ?? '') || (first.isTitle && second.isTitle)
   if (!isEither) return null
-  const both = [first, second].map(({ words }) => joinQueries(words, '&&'))
-  const words = [joinQueries(both, '||')]
+  const either = (which: 'words' | 'typed') => [
+    joinQueries([joinQueries(first[which], '&&'), joinQueries(second[which], '&&')], '||'),
+  ]
+  const words = either('words')
   return {
     ...whole,
     words,
     single: words,
-    typed: words,
+    typed: first.typed === first.words && second.typed === second.words ? words : either('typed'),
     rarities: [1],
     occupation: first.occupation,
     named: [...new Set([...first.named, ...second.named])],
