@@ -53,6 +53,11 @@ test.each([
   ['mpanjaitra', 'couturière'],
   ['Comptables', 'comptable'],
   ['Téléconseiller', 'télé-conseillère'],
+  ['menuiserie', 'menuisier'],
+  ['électricité', 'électricien'],
+  ['pâtisserie', 'pâtissier'],
+  ['gardiennage', 'agent de sécurité'],
+  ['livraison', 'livreur'],
 ])('« %s » and « %s » are one occupation', (one, other) => {
   expect(occupationOf(one)).toBe(occupationOf(other))
 })
