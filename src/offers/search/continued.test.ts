@@ -107,7 +107,7 @@ test('where nothing fits at all the nearest are counted, and the notice says so 
 test('the head of a title brings nothing that is near, unless nothing is known of the rest', async () => {
   const { data, notice } = await find({ keywords: 'chef de chantier' })
   expect(parted(data)).toEqual([['Conducteur de travaux'], []])
-  expect(notice.text).toContain('Aucune offre de ce métier. Voici les plus proches.')
+  expect(notice.text).toContain('Aucune offre de ce métier précis. Voici les plus proches.')
   const other = await find({ keywords: 'plombier zeppelin' })
   expect(other.notice.text).toContain('Aucune offre ne contient tous ces mots. Voici les plus proches.')
   expect(parted((await find({ keywords: 'chef zeppelin' })).data)).toEqual([['Chef de secteur'], []])

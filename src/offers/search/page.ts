@@ -94,7 +94,7 @@ function noticeOf(
     }
   if (widened) {
     const none =
-      name && without_trade ? 'Aucune offre de ce métier' : 'Aucune offre ne contient tous ces mots'
+      name && without_trade ? 'Aucune offre de ce métier précis' : 'Aucune offre ne contient tous ces mots'
     return { text: `${none}. Voici les plus proches.${found}`, verbatim: null }
   }
   return name ? { text: found.trim(), verbatim: null } : null
