@@ -134,8 +134,11 @@ export function askAlike(asked: Asked, alike: readonly string[][]): Asked {
   }
 }
 
-/** The same, of whose words each says as much: the heads too (« responsable »), where nothing holds the others. */
-export const askEach = (asked: Asked): Asked => ({ ...asked, rarities: asked.words.map(() => 1) })
+/** The same, of whose words each says as much, the heads too (« responsable »); null where each does already. */
+export function askEach(asked: Asked): Asked | null {
+  const { words } = asked
+  return tellingWords(asked).length < words.length ? { ...asked, rarities: words.map(() => 1) } : null
+}
 
 const firstOf = ([term]: readonly QueryTerm[]): string => term?.alternatives[0]?.join(' ') ?? ''
 
